@@ -1,50 +1,10 @@
 /** A stroke of the game master's brush: what it makes of the ground and of what is laid over it. */
-import {
-  BadInput,
-  type Field,
-  flag,
-  int,
-  type Json,
-  json,
-  MemoTable,
-  memoByObject,
-  nullable,
-  oneOf,
-  optional,
-  or,
-  record,
-  text,
-} from '@umpire/engine'
+import { BadInput, type Field, type Json, json, MemoTable, memoByObject } from '@umpire/engine'
 import { type GridMap, importMap, neighbours } from '@umpire/geometry'
-import { cellOf, cellTexts, textOf } from './cell-text.ts'
+import { cellOf, textOf } from './cell-text.ts'
 import type { Grid } from './grid.ts'
-import { type Fog, type Laid, LONGEST_NAME } from './laid.ts'
-
-/** So that it fits into one message. */
-const MOST_AT_ONCE = 2500
-
-const level = int({ min: 0, max: 255 })
-const terrain = record({
-  blocked: optional(flag()),
-  opaque: optional(flag()),
-  cover: optional(level),
-  toll: optional(level),
-  elevation: optional(int({ min: -128, max: 127 })),
-})
-
-const strokeField = record({
-  cells: or(cellTexts(MOST_AT_ONCE), []),
-  terrain: optional(terrain),
-  /** Walls on the sides of these cells are torn down. */
-  clears: or(flag(), false),
-  /** In the words of the game; none is as light as the scene. */
-  light: optional(nullable(json())),
-  fog: optional(oneOf('shown', 'hidden', 'sight')),
-  /** Of the first cell; an empty one takes the name away. */
-  name: optional(text(LONGEST_NAME)),
-  /** The whole fog, on or off. */
-  foggy: optional(flag()),
-})
+import type { Fog, Laid } from './laid.ts'
+import { strokeField } from './stroke.ts'
 
 /** The ground of a fight as its state has it. */
 export interface Painted<L> {

@@ -1,6 +1,6 @@
 /**
- * Reading plain data of which this seat may see only a part: what is not there, or is something else than expected, is
- * told as such and never guessed.
+ * Reading files that people bring, and lines of the log until they come in words: what is not there, or is something else
+ * than expected, is left out and never guessed. States and views are read by their fields.
  */
 export interface Plain {
   readonly [name: string]: unknown

@@ -1,8 +1,6 @@
 import { hexes, squares } from '@umpire/geometry'
 import { describe, expect, test } from 'vitest'
 import { TERRAINS } from '../../../map/paint/brush.ts'
-import { numberIn } from '../plain.ts'
-import { laidIn } from './laid-ground.ts'
 import { paintWordsOf } from './paint-words.ts'
 import { cellIn, paintedText } from './painting.ts'
 
@@ -24,14 +22,4 @@ describe('a stroke in the log', () => {
 test('a cell is read as it is written, whatever its lattice', () => {
   expect(cellIn(hexes, '3,-1')).toEqual({ q: 3, r: -1 })
   expect(cellIn(squares, '3,4')).toEqual({ x: 3, y: 4 })
-})
-
-test('what is laid over the ground is read without what is no light', () => {
-  const { fog, lights, names } = laidIn(
-    { fog: { on: true, hidden: ['1,1'] }, lights: { '0,0': -5, '0,1': 'dim' }, names: { '2,2': 'The bar' } },
-    numberIn,
-  )
-  expect(fog).toEqual({ on: true, shown: [], hidden: ['1,1'] })
-  expect(lights).toEqual({ '0,0': -5 })
-  expect(names).toEqual({ '2,2': 'The bar' })
 })

@@ -1,4 +1,6 @@
 /** What a game master paints on the map of a fight, how it is told, and how the map shows it; whatever its cells are. */
+import { type Laid, strokeField } from '@umpire/encounter'
+import { BadInput } from '@umpire/engine'
 import type { Lattice } from '@umpire/geometry'
 import { useCallback, useMemo } from 'react'
 import { saveFile } from '../../../browser/save-file.ts'
@@ -7,10 +9,13 @@ import { PAINT, type Stroke } from '../../../map/paint/brush.ts'
 import { type Painter, usePainter } from '../../../map/paint/use-painter.ts'
 import type { SceneProps, SceneScreens } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
-import { plainIn } from '../plain.ts'
 import type { Sheet } from './ground.ts'
-import type { Laid } from './laid-ground.ts'
 import type { PaintWords } from './paint-words.ts'
+
+export interface Ground {
+  readonly map: unknown
+  readonly laid: Laid<unknown>
+}
 
 /** As data that can be sent. */
 const sentOf = (stroke: Stroke, cells: readonly string[]) => {
@@ -38,10 +43,8 @@ export function useFightPainter<Cell>(
 }
 
 /** The ground with all that lies over it, as an encounter takes it back. */
-export function saveMap({ title, state }: SceneProps['scene']): void {
-  const { map, laid } = plainIn(state)
-  saveFile(`${title}.map.json`, JSON.stringify({ map, ...plainIn(laid) }))
-}
+export const saveMap = (title: string, { map, laid }: Ground): void =>
+  saveFile(`${title}.map.json`, JSON.stringify({ map, ...laid }))
 
 const CELL = /^(-?\d+),(-?\d+)$/
 
@@ -79,16 +82,25 @@ export function useLaid<Cell>(
   }, [fog, names, map, layout, shown, inSight, all])
 }
 
+function strokeOf(to: unknown) {
+  try {
+    return strokeField.read(to, PAINT)
+  } catch (error) {
+    if (error instanceof BadInput) return undefined
+    throw error
+  }
+}
+
 /** A stroke in words, for the log: none, where it is something else. */
 export const paintedText =
   (text: PaintWords): NonNullable<SceneScreens['edited']> =>
   (place, to) => {
-    if (place.length !== 1 || place[0] !== PAINT) return undefined
-    const { cells, terrain, clears, light, fog, name, foggy } = plainIn(to)
-    const many = Array.isArray(cells) ? cells.length : 0
-    if (typeof foggy === 'boolean') return text.foggy(foggy)
-    if (typeof name === 'string') return text.named(name)
-    if (typeof fog === 'string') return text.fogged(fog, many)
-    if (light !== undefined) return text.lit(light, many)
-    return terrain === undefined && clears !== true ? undefined : text.ground(plainIn(terrain), many)
+    const stroke = place.length === 1 && place[0] === PAINT ? strokeOf(to) : undefined
+    if (stroke === undefined) return undefined
+    const { cells, terrain, clears, light, fog, name, foggy } = stroke
+    if (foggy !== undefined) return text.foggy(foggy)
+    if (name !== undefined) return text.named(name)
+    if (fog !== undefined) return text.fogged(fog, cells.length)
+    if (light !== undefined) return text.lit(light, cells.length)
+    return terrain === undefined && !clears ? undefined : text.ground(terrain ?? {}, cells.length)
   }

@@ -8,7 +8,6 @@ import { TextField } from '../../../elements/fields/text-field.tsx'
 import { Problem } from '../../../elements/message/problem.tsx'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { words as common } from '../../../text/words.ts'
-import { plainIn, textIn } from '../plain.ts'
 import { setUpWords } from './set-up-words.ts'
 
 const text = setUpWords.story
@@ -20,8 +19,9 @@ interface StorySetUpProps {
 }
 
 const nameIn = (file: unknown): string | undefined => {
-  const { identity, name } = plainIn(file)
-  return textIn(plainIn(identity)['name']) ?? textIn(name)
+  if (!isObject(file)) return undefined
+  const { identity, name } = file
+  return [isObject(identity) ? identity['name'] : undefined, name].find(one => typeof one === 'string')
 }
 
 export function StorySetUp({ onReady, onCancel }: StorySetUpProps) {

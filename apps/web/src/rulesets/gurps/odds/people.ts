@@ -1,37 +1,31 @@
 /** How the people of a story are, in numbers: of those whose files this seat sees. */
+import { ownValue } from '@umpire/engine'
 import { bodyIn, character, condition, levelOf, storyOf, vitalsOf } from '@umpire/gurps/at-table'
-import { plainIn } from '../../common/plain.ts'
+import { type StoryView, storyView } from '@umpire/gurps/views'
 import type { Numbers, OddsAsk, PeopleAnswer } from './ask.ts'
 import { campaignOf } from './campaign.ts'
 import { succeeds } from './chance.ts'
 
 type Ask = Extract<OddsAsk, { readonly kind: 'people' }>
+type ConditionSeen = StoryView['conditions'][string]
 
 /** What a body has lost; of the rest, a seat may see only a part, and no number hangs on it. */
-function conditionsIn(all: unknown) {
-  return Object.fromEntries(
-    Object.entries(plainIn(all)).map(([who, one]) => {
-      const { hp_lost, fatigue, attributes_lost, penalties, crippled } = plainIn(one)
-      const told = Object.entries({ hp_lost, fatigue, attributes_lost, penalties, crippled })
-      const known = told.filter(([, value]) => value !== undefined)
-      return [who, condition.read(Object.fromEntries(known), who)]
-    }),
-  )
+function conditionOf({ hp_lost, fatigue, attributes_lost, penalties, crippled }: ConditionSeen, who: string) {
+  const seen = Object.entries({ hp_lost, fatigue, attributes_lost, penalties, crippled })
+  return condition.read(Object.fromEntries(seen.filter(([, value]) => value !== undefined)), who)
 }
 
 export function peopleOf({ state, chosen }: Ask): PeopleAnswer {
   const { silent } = campaignOf(chosen).ruleset
-  const { people, conditions } = plainIn(state)
-  const known = Object.entries(plainIn(people)).filter(([, one]) => plainIn(one)['attributes'] !== undefined)
+  const { people, conditions } = storyView.read(state, 'story')
+  const known = Object.entries(people).filter(([, one]) => one.attributes !== undefined)
   const story = {
     ...storyOf(Object.fromEntries(known.map(([who, one]) => [who, character.read(one, who)]))),
-    conditions: conditionsIn(
-      Object.fromEntries(
-        known.flatMap(([who]) => {
-          const one = plainIn(conditions)[who]
-          return one === undefined ? [] : [[who, one]]
-        }),
-      ),
+    conditions: Object.fromEntries(
+      known.flatMap(([who]) => {
+        const one = ownValue(conditions, who)
+        return one === undefined ? [] : [[who, conditionOf(one, who)]]
+      }),
     ),
   }
   const numbers = known.map(([who]): [string, Numbers] => {

@@ -19,7 +19,7 @@ import {
 } from '@umpire/tensided/at-table'
 import { blocksAgainst, type Forecast, forecast } from '@umpire/tensided/fight'
 import type { Exact } from '../../../text/hundred.ts'
-import { listIn, plainIn } from '../../common/plain.ts'
+import { type FightView, figureOf, readFight } from '../views/fight-view.ts'
 import type { Fate, ForecastAnswer, ForecastTold, OddsAsk, Plan, SwingAnswer, TurnAnswer } from './ask.ts'
 import { campaignOf, fightOf, type World } from './campaign.ts'
 
@@ -61,6 +61,7 @@ function blocksOf(world: World, fight: Fight, who: string, plan: Plan): Forecast
 
 function toldOf(world: World, fight: Fight, state: unknown, who: string, plan: Plan): ForecastTold {
   const made = forecast(world, fight, who, plan)
+  const seen = readFight(state)
   const { side } = fighterAt(fight, placeOf(fight, who))
   return {
     plan,
@@ -78,13 +79,12 @@ function toldOf(world: World, fight: Fight, state: unknown, who: string, plan: P
     jammed: exact(made.own.jammed),
     lands: made.lands.map(({ x, y, chance }) => ({ x, y, chance: exact(chance) })),
     blocks: blocksOf(world, fight, who, plan),
-    assumed: made.people.map(one => one.who).filter(id => isHidden(state, id)),
+    assumed: made.people.map(one => one.who).filter(id => isHidden(seen, id)),
   }
 }
 
 /** Whose numbers this seat was not shown. */
-const isHidden = (state: unknown, who: string): boolean =>
-  listIn(plainIn(state)['roster']).some(one => plainIn(one)['id'] === who && plainIn(one)['stats'] === undefined)
+const isHidden = (seen: FightView, who: string): boolean => figureOf(seen, who)?.stats === undefined
 
 export function forecastOf(ask: Extract<OddsAsk, { readonly kind: 'forecast' }>): ForecastAnswer {
   const fight = fightOf(ask)

@@ -22,6 +22,15 @@ export class Campaign {
   answer(id: string, given: unknown): Answer {
     return ruleOf(id).answer(given, this.ruleset.silent).answer
   }
+  /** A number of an answer by its name; undefined where the rule gives none. */
+  number(id: string, given: unknown, name: string): number | undefined {
+    const value = this.answer(id, given)[name]
+    return typeof value === 'number' ? value : undefined
+  }
+  text(id: string, given: unknown, name: string): string | undefined {
+    const value = this.answer(id, given)[name]
+    return typeof value === 'string' ? value : undefined
+  }
   explain(id: string, given: unknown): { readonly answer: Answer; readonly reasons: readonly Reason[] } {
     const why = this.ruleset.listen()
     const { answer } = ruleOf(id).answer(given, why)

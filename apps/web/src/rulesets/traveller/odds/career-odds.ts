@@ -1,7 +1,6 @@
 /** What lies ahead in a career: every throw with what it needs, its DMs and its exact chance, by the rules themselves. */
 import type { Reason } from '@umpire/engine'
 import type { Exact } from '../../../text/hundred.ts'
-import { numberIn, textIn, textsIn } from '../../common/plain.ts'
 import {
   type CareerView,
   CHARACTERISTICS,
@@ -67,11 +66,11 @@ export class CareerOdds {
 
   #thrown(service: Service, use: Use, ask: string = `${CHARGEN}.prior-service-table`): CareerThrow {
     const given = (roll: number) => ({ service, use, ...valuesOf(this.#career), roll })
-    const { answer, reasons } = this.#campaign.explain(ask, given(TOTALS[0]?.total ?? 2))
+    const least = given(TOTALS[0]?.total ?? 2)
     return {
-      needed: textIn(answer['throw']) ?? '',
-      dm: numberIn(answer['dm']) ?? 0,
-      dms: dmsIn(reasons),
+      needed: this.#campaign.text(ask, least, 'throw') ?? '',
+      dm: this.#campaign.number(ask, least, 'dm') ?? 0,
+      dms: dmsIn(this.#campaign.explain(ask, least).reasons),
       chance: exactly(total => this.#campaign.answer(ask, given(total))['success'] === true),
     }
   }
@@ -96,7 +95,7 @@ export class CareerOdds {
   #tables(service: Service): ServiceTables {
     const rows = Array.from({ length: LAST_ROW }, (_, index) => index + 1)
     const titleOf = (rank: number): string | null =>
-      textIn(this.#campaign.answer(`${CHARGEN}.ranks`, { service, rank })['title']) ?? null
+      this.#campaign.text(`${CHARGEN}.ranks`, { service, rank }, 'title') ?? null
     return {
       tables: TABLES.map(key => ({ key, results: FACES.map(roll => this.#result(service, key, roll)) })),
       ranks: RANKS.map(titleOf),
@@ -122,7 +121,7 @@ export class CareerOdds {
     const gambling = skills.find(({ skill }) => skill === 'Gambling')?.level
     const dms = { rank, skills: gambling === undefined ? {} : { Gambling: gambling }, roll: 1 }
     const dmOn = (table: string): number =>
-      numberIn(this.#campaign.answer(`${CHARGEN}.mustering-dms`, { ...dms, table })['dm']) ?? 0
+      this.#campaign.number(`${CHARGEN}.mustering-dms`, { ...dms, table }, 'dm') ?? 0
     const fate = this.#campaign.answer(`${CHARGEN}.survival`, { service, ...valuesOf(this.#career), roll: 2 })['fate']
     return {
       survival: this.#thrown(service, 'survival'),
@@ -134,7 +133,7 @@ export class CareerOdds {
       }),
       failing: fate === 'injured' ? 'injured' : 'dies',
       ...this.#tables(service),
-      rolls: numberIn(this.#campaign.answer(`${CHARGEN}.mustering-rolls`, { terms, rank })['mustering_rolls']) ?? 0,
+      rolls: this.#campaign.number(`${CHARGEN}.mustering-rolls`, { terms, rank }, 'mustering_rolls') ?? 0,
       benefitsDm: dmOn('benefits'),
       cashDm: dmOn('cash'),
     }
@@ -142,29 +141,31 @@ export class CareerOdds {
 
   #result(service: Service, table: (typeof TABLES)[number], roll: number): string {
     const education = table === 'advanced-education-8' ? { education: EDUCATED } : {}
-    return textIn(this.#campaign.answer(`${CHARGEN}.table-${table}`, { service, roll, ...education })['result']) ?? ''
+    return this.#campaign.text(`${CHARGEN}.table-${table}`, { service, roll, ...education }, 'result') ?? ''
   }
 
   /** The seventh row is reached by a DM only. */
   #benefit(service: Service, row: number): string | null {
     const given = row === LAST_ROW ? { service, rank: 6, roll: 6 } : { service, roll: row }
-    return textIn(this.#campaign.answer(`${CHARGEN}.benefits-table`, given)['benefit']) ?? null
+    return this.#campaign.text(`${CHARGEN}.benefits-table`, given, 'benefit') ?? null
   }
 
   #cash(service: Service, row: number): number {
     const given = row === LAST_ROW ? { service, skills: { Gambling: 1 }, roll: 6 } : { service, roll: row }
-    return numberIn(this.#campaign.answer(`${CHARGEN}.cash-table`, given)['cash']) ?? 0
+    return this.#campaign.number(`${CHARGEN}.cash-table`, given, 'cash') ?? 0
   }
 
   /** At the end of the term that is served now. */
   #aging(): CareerAnswer['aging'] {
     const { terms } = this.#career
-    const age = numberIn(this.#campaign.answer(`${CHARGEN}.term`, { terms: terms + 1, crisis_months: 0 })['age']) ?? 0
+    const age = this.#campaign.number(`${CHARGEN}.term`, { terms: terms + 1, crisis_months: 0 }, 'age') ?? 0
     if (this.#campaign.answer('traveller.aging.schedule', { age })['aging_check'] !== true) return null
     const { strength, dexterity, endurance, intelligence } = this.#career
     const body = { strength, dexterity, endurance, intelligence }
-    const throws = textsIn(this.#campaign.answer('traveller.aging.table', { age, ...body, rolls: [] })['throws'])
-    const ofEach = CHARACTERISTICS.filter(one => throws.includes(one)).map(one => this.#agingOf(age, one))
+    const { throws } = this.#campaign.answer('traveller.aging.table', { age, ...body, rolls: [] })
+    const ofEach = CHARACTERISTICS.filter(one => Array.isArray(throws) && throws.includes(one)).map(one =>
+      this.#agingOf(age, one),
+    )
     const none = ofEach.reduce<Exact>(
       (all, { loss }) => ({ ways: all.ways * (loss.of - loss.ways), of: all.of * loss.of }),
       { ways: 1n, of: 1n },

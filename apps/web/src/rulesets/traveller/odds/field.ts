@@ -2,7 +2,6 @@
 import { dice } from '@umpire/dice'
 import { aboutKey, HANDS, moveNamed } from '@umpire/traveller/at-table'
 import type { Exact } from '../../../text/hundred.ts'
-import { numberIn, textIn } from '../../common/plain.ts'
 import { readEncounter } from '../views/encounter-view.ts'
 import type { MoveEnd, RangeSpan, ThrowCell } from './ask.ts'
 import type { Encounter } from './assumed.ts'
@@ -33,11 +32,11 @@ export function spansFrom(campaign: Campaign, encounter: Encounter, who: string)
   const dmAt = (range: string): number | null => {
     const given = { weapon, range, accessories: state?.accessories ?? [], folded: state?.folded ?? false }
     const { attack_possible, dm } = campaign.answer('traveller.combat.range-matrix', given)
-    return attack_possible === true ? (numberIn(dm) ?? null) : null
+    return attack_possible === true && typeof dm === 'number' ? dm : null
   }
   const spans: RangeSpan[] = [{ range: 'close', from: -1, to: -1, dm: dmAt('close') }]
   for (let bands = 0; bands < MOST_BANDS; bands++) {
-    const range = textIn(campaign.answer('traveller.combat.ranges', { bands, touching: false })['range'])
+    const range = campaign.text('traveller.combat.ranges', { bands, touching: false }, 'range')
     const last = spans.at(-1)
     if (range === undefined) break
     if (last?.range === range) spans[spans.length - 1] = { ...last, to: bands }

@@ -177,7 +177,15 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
       names={names}
       brush={painter.brush}
       tools={
-        look.master && <FightTools scene={scene} painter={painter} palette={paletteOf(view)} looking={look.looking} />
+        look.master && (
+          <FightTools
+            title={scene.title}
+            ground={view}
+            painter={painter}
+            palette={paletteOf(view)}
+            looking={look.looking}
+          />
+        )
       }
       tell={tell}
       measure={(from, end) => measured(sheet, field, from, end)}
