@@ -55,7 +55,8 @@ export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
     },
     [ruleset],
   )
-  const answering = useRef<string>(undefined)
+  // Questions whose answers are under way.
+  const answering = useRef(new Set<string>())
   const ask = useCallback(
     async (command: Command) => {
       const refused = await client.perform(command)
@@ -67,11 +68,12 @@ export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
   )
   const perform = useCallback(
     async (command: Command) => {
+      const question = command.type === 'answer' ? command.question : undefined
       // One answer is enough: a second one would only be told that it came too late.
-      if (command.type === 'answer' && command.question === answering.current) return undefined
-      if (command.type === 'answer') answering.current = command.question
+      if (question !== undefined && answering.current.has(question)) return undefined
+      if (question !== undefined) answering.current.add(question)
       const refused = await ask(command)
-      if (command.type === 'answer' && command.question === answering.current) answering.current = undefined
+      if (question !== undefined) answering.current.delete(question)
       if (refused !== undefined) {
         setRefusal(refused)
         announce(sentence(refused.message), 'assertive')

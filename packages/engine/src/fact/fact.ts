@@ -53,7 +53,10 @@ export interface FactKind<F extends Fact> {
   /** The values as they are stored; refused if they could not be read back. */
   readonly checked: (values: unknown, place: string) => Values
   readonly view: (values: Values, version: number, seat: Viewer, unseen: ReadonlySet<string>) => FactView | undefined
-  /** Reads what `view` shows. A value of which a part is hidden does not read, and is missing too. */
+  /**
+   * Reads what `view` shows, value by value: what does not read is missing. Only for facts whose values are shown whole or
+   * not at all: a hidden part that has a default would be filled in.
+   */
   readonly seen: (values: unknown) => SeenFact<F>
 }
 

@@ -1,5 +1,5 @@
 /**
- * A value computed when it is first asked for, once: for what few ask for, and those again and again.
+ * A value computed on first use, then kept.
  *
  *     readonly #choices = lazy(() => [...this.#list()])
  */

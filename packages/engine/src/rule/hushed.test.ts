@@ -8,6 +8,7 @@ describe('hushed', () => {
     expect(hushed(ruleset.listen())).toBe(hushed(ruleset.listen()))
     expect(hushed(ruleset.listen())).not.toBe(hushed(compose({ options: [] }).listen()))
     expect(hushed(ruleset.silent)).toBe(ruleset.silent)
+    expect(hushed(ruleset.listen())).toBe(ruleset.silent)
     const counter = ruleset.count()
     expect(hushed(counter)).toBe(counter)
   })

@@ -3,7 +3,8 @@ import { Counter, Silent, type Why } from './why.ts'
 /** One for all who listen to the same rules: whoever remembers what they answered knows it by them. */
 const known = new WeakMap<object, Silent>()
 
-function silentOf({ inForce, settings }: Why): Silent {
+/** Nobody listening to these rules. */
+export function silentOf({ inForce, settings }: Pick<Why, 'inForce' | 'settings'>): Silent {
   const before = known.get(inForce)
   if (before?.settings === settings) return before
   const made = new Silent(inForce, settings)

@@ -5,9 +5,10 @@
 import { BadInput } from '../field/bad-input.ts'
 import { type Json, ownValue } from '../field/json.ts'
 import { nearest } from '../field/nearest.ts'
+import { silentOf } from '../rule/hushed.ts'
 import { Listener } from '../rule/listener.ts'
 import { ruleCount } from '../rule/rule.ts'
-import { Counter, Silent } from '../rule/why.ts'
+import { Counter, type Silent } from '../rule/why.ts'
 import type { Choosable, Option, Preset, Replacement } from './option.ts'
 import type { Setting } from './setting.ts'
 
@@ -205,7 +206,7 @@ export function compose(
   const slots = Uint16Array.from({ length: ruleCount() }, (_, serial) => inForce[serial] ?? 0)
   return Object.freeze({
     chosen: Object.freeze({ options: Object.freeze(chosen.map(option => option.key)), settings }),
-    silent: new Silent(slots, settings),
+    silent: silentOf({ inForce: slots, settings }),
     listen: () => new Listener(slots, settings),
     count: () => new Counter(slots, settings),
   })

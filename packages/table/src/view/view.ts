@@ -1,5 +1,5 @@
 /** The table as a seat may see it: the one exit of what stands. Every field is named here; nothing else leaves. */
-import { type Asking, type Scene, unseenBy, type Viewer, viewQuestion } from '@umpire/engine'
+import { type Asking, memoByObject, type Scene, unseenBy, type Viewer, viewQuestion } from '@umpire/engine'
 import type { AskedView, SceneView, StepView, TableView } from '@umpire/protocol'
 import { mayAnswer, whoOf } from '../play/questions.ts'
 import { waits } from '../play/resume.ts'
@@ -85,14 +85,10 @@ export class Views {
 }
 
 /** Lists of actors as text: they hardly ever change, and are asked for with every step. */
-const actorsText = new WeakMap<readonly string[], string>()
+const textOf = memoByObject((actors: readonly string[]) => JSON.stringify(actors))
 
 /** The same for seats that see the same of the game. */
-export function likenessOf({ role, actors }: Viewer): string {
-  const text = actorsText.get(actors) ?? JSON.stringify(actors)
-  actorsText.set(actors, text)
-  return `${role} ${text}`
-}
+export const likenessOf = ({ role, actors }: Viewer): string => `${role} ${textOf(actors)}`
 
 export const viewTable = (table: Table, seatId: string, around: Around): TableView =>
   new Views(table, around).of(seatId)

@@ -94,20 +94,20 @@ export function attackWithBody(ask: Asking, tried: Attempt): BodyHit {
   const attempt = declare(ask, tried)
   const { by, effective } = attempt
   const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
-  const { came, margin } = ask.read(THREE_DICE, about, roll => {
+  const { result, margin } = ask.read(THREE_DICE, about, roll => {
     const { hit, critical_hit, critical_miss, margin: made } = attackRoll({ effective, roll, rounds: 1 }, why)
-    const told = critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
-    return { came: told, margin: made } as const
+    const rolled = critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
+    return { result: rolled, margin: made } as const
   })
-  const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
-  ask.record(attackedFact(ask.state, attempt, { result: came, hits, roll: 0, lands: null }))
-  if (came !== 'hit') spendDeclared(ask, attempt)
-  if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
+  const hits = result === 'hit' || result === 'critical hit' ? 1 : 0
+  ask.record(attackedFact(ask.state, attempt, { result, hits, roll: 0, lands: null }))
+  if (result !== 'hit') spendDeclared(ask, attempt)
+  if (result === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) {
     for (const step of afterMiss.in(why)) step(ask, attempt)
     return { lands: false, margin, after: [] }
   }
-  if (came === 'critical hit') return { lands: true, margin, after: [] }
+  if (result === 'critical hit') return { lands: true, margin, after: [] }
   const { avoided, after } = defend(ask, attempt, 'torso')
   return { lands: !avoided, margin, after }
 }

@@ -55,7 +55,7 @@ export function judoAttempt(fight: Fight, by: number, target: number, why: Why):
 
 /** How the throw went: whether it would have thrown him, and whether it did. */
 export type Thrown = {
-  readonly came: 'hit' | 'critical hit' | 'miss' | 'critical miss'
+  readonly result: 'hit' | 'critical hit' | 'miss' | 'critical miss'
   readonly thrown: boolean
 }
 
@@ -71,22 +71,22 @@ export function judoThrow(ask: Asking, by: number, target: number): Thrown {
     encumbrance_level: fighter.encumbrance_level,
     hands_empty: freeHands(fighter, standingAt(ask.state, by)) === 2,
   }
-  const { came, position } = ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
+  const { result, position } = ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
     // Whoever has no defense, or whom it fails, goes down.
     const { hit, position: then } = unarmedJudoThrow({ ...given, roll }, ask.why)
     const { critical_hit, critical_miss } = attackRoll({ effective, roll, rounds: 1 }, ask.why)
     const rolled = critical_hit ? 'critical hit' : hit === true ? 'hit' : critical_miss ? 'critical miss' : 'miss'
-    return { came: rolled, position: then } as const
+    return { result: rolled, position: then } as const
   })
-  const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
+  const hits = result === 'hit' || result === 'critical hit' ? 1 : 0
   const log = { who, target: foe, with: 'Bare hands', how: 'throw', location: 'torso', effective }
-  ask.record(attacked({ ...log, came, hits }))
-  if (came !== 'hit' || position !== 'lying') spendDeclared(ask, attempt)
-  if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
-  if (came === 'critical miss' || position !== 'lying') return { came, thrown: false }
-  const defense = came === 'hit' ? defend(ask, attempt, 'torso') : null
+  ask.record(attacked({ ...log, came: result, hits }))
+  if (result !== 'hit' || position !== 'lying') spendDeclared(ask, attempt)
+  if (result === 'critical miss') badMiss(ask, attempt, 'attacker', null)
+  if (result === 'critical miss' || position !== 'lying') return { result, thrown: false }
+  const defense = result === 'hit' ? defend(ask, attempt, 'torso') : null
   const thrown = defense?.avoided !== true
   if (thrown) fallDown(ask, target)
   if (defense !== null) afterDefense(ask, attempt, defense)
-  return { came, thrown }
+  return { result, thrown }
 }

@@ -75,7 +75,7 @@ function strayed(fight: Fight, from: Hex, to: Hex, yards: number, direction: str
 
 /** What has become of a grenade that was thrown. */
 export type Lobbed = {
-  readonly came: 'hit' | 'miss' | 'critical miss'
+  readonly result: 'hit' | 'miss' | 'critical miss'
   /** Where it bursts; nowhere if it never does, or did so in his hand. */
   readonly at: { readonly q: number; readonly r: number } | null
   /** Whoever it touches. */
@@ -99,7 +99,7 @@ function lob(ask: Asking, attempt: Attempt): void {
 
 /** The roll of a grenade, as far as anything hangs on it. */
 export type LobRoll = {
-  readonly came: Lobbed['came']
+  readonly result: Lobbed['result']
   /** Of one that goes astray. */
   readonly roll: number
   readonly miss_by_yards: number
@@ -116,23 +116,23 @@ export function lobRoll(ask: Asking, { by, effective, yards }: Attempt): LobRoll
   return ask.read(THREE_DICE, about, (roll): LobRoll => {
     const { hit, miss_by_yards } = grenade({ effective, range_yards: yards, roll }, ask.why)
     const { critical_miss } = criticalMiss({ effective, roll, with: 'grenade' }, ask.why)
-    if (critical_miss) return { came: 'critical miss', roll, miss_by_yards }
-    return hit ? { came: 'hit', roll: 0, miss_by_yards: 0 } : { came: 'miss', roll, miss_by_yards }
+    if (critical_miss) return { result: 'critical miss', roll, miss_by_yards }
+    return hit ? { result: 'hit', roll: 0, miss_by_yards: 0 } : { result: 'miss', roll, miss_by_yards }
   })
 }
 
 export function afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): Lobbed {
   const { by, target, arm, effective, yards } = attempt
-  const { came, roll, miss_by_yards } = rolled
+  const { result, roll, miss_by_yards } = rolled
   const fighter = fighterAt(ask.state, by)
   const { id: who } = fighter
   const to = hexAt(ask.state, target)
-  const hit = came === 'hit'
+  const hit = result === 'hit'
   const log = { who, target: fighterAt(ask.state, target).id, with: armAt(fighter, arm).key, how: 'thrown' }
-  ask.record(attacked({ ...log, location: 'torso', effective, came, hits: hit ? 1 : 0 }))
+  ask.record(attacked({ ...log, location: 'torso', effective, came: result, hits: hit ? 1 : 0 }))
   if (!hit) spendDeclared(ask, attempt)
-  const gone: Lobbed = { came, at: null, touches: null, after: NOTHING }
-  if (came === 'critical miss') {
+  const gone: Lobbed = { result, at: null, touches: null, after: NOTHING }
+  if (result === 'critical miss') {
     badMiss(ask, attempt, 'attacker', null)
     if (standingAt(ask.state, by).arms[arm]?.where === 'gone') return gone
     const live = ask.state.lying.find(one => one.owner === who && one.arm === arm)
@@ -154,5 +154,5 @@ export function afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): Lo
   }
   ask.record(thrownAway({ who, arm }))
   const touches = defense === null || defense.avoided ? null : target
-  return { came, at: { q: at.q, r: at.r }, touches, after: defense?.after ?? NOTHING }
+  return { result, at: { q: at.q, r: at.r }, touches, after: defense?.after ?? NOTHING }
 }

@@ -1,5 +1,5 @@
 /** What a bot makes of the ground: who sees where to, and how hard somebody there is to hit, by the rules in force. */
-import { memoQuiet, type Why } from '@umpire/engine'
+import { MemoTable, memoByRules, type Why } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { situational } from '../../ranged/modifier/situational.ts'
@@ -19,6 +19,9 @@ export function hiddenNow(fight: Fight, from: number, place: number, why: Why): 
 const SHOT = { attacker_is: [], circumstances: [], weapon: 'gun' } as const
 
 /** What cover and position together take off a shot: 0 or less. */
-export const hidden = memoQuiet((why, cover: Sighted['cover'], position: Position): number =>
-  situational({ ...SHOT, target_is: cover === 'none' ? [position] : [position, cover] }, why),
-)
+export const hidden = (why: Why, cover: Sighted['cover'], position: Position): number =>
+  penalties(why).get(`${cover} ${position}`, () =>
+    situational({ ...SHOT, target_is: cover === 'none' ? [position] : [position, cover] }, why),
+  )
+
+const penalties = memoByRules(() => new MemoTable<string, number>())

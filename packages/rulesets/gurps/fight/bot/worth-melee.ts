@@ -2,7 +2,7 @@
  * What a blow is worth in each of the ways it may be struck, and what it costs: whoever goes all out does not defend, and
  * whoever feints strikes a turn later.
  */
-import { QuietMemo, type Why } from '@umpire/engine'
+import { MemoTable, memoByObject, type Why } from '@umpire/engine'
 import { ALL_OUT_FORMS } from '../../combat/maneuver/all-out-attack.ts'
 import { quickContest } from '../../contest/contest.ts'
 import { THREE_DICE } from '../../dice/thrown-dice.ts'
@@ -154,9 +154,9 @@ export function afterFeint(moment: Moment, option: Option, how: Manner): number 
 
 /** How often a feint takes so much off a defense, by the skills of both. */
 const feints = (skill: number, foe: number, odds: BotOdds): Float64Array =>
-  feintsBySkills.get(odds.why, odds, skill * 1000 + foe, () => feintsBy(skill, foe, odds.why))
+  feintsBySkills(odds).get(skill * 1000 + foe, () => feintsBy(skill, foe, odds.why))
 
-const feintsBySkills = new QuietMemo<BotOdds, Float64Array>()
+const feintsBySkills = memoByObject((_odds: BotOdds) => new MemoTable<number, Float64Array>())
 
 function feintsBy(skill: number, foe: number, why: Why): Float64Array {
   const misled = new Float64Array(MOST_MISLED + 1)

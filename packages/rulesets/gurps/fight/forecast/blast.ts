@@ -71,7 +71,7 @@ export function forecastOfBlast(
   }
   const all = burstsAmong(world, fight, attempt, landings, policy)
   const [mark, thrower] = [endFor(all, target), endFor(all, by)]
-  const on_target = of(({ lobbed: { came } }) => came === 'hit')
+  const on_target = of(({ lobbed: { result } }) => result === 'hit')
   const own = told(thrower.spread, thrower.people)
   return {
     odds: {
@@ -79,12 +79,12 @@ export function forecastOfBlast(
       hit: on_target,
       avoided: chanceIn(mark, ({ marks }) => (marks & ON_TARGET) !== 0 && (marks & MARKS.struck) === 0),
       mishap: {
-        critical_miss: of(({ lobbed: { came } }) => came === 'critical miss'),
+        critical_miss: of(({ lobbed: { result } }) => result === 'critical miss'),
         malfunction: chance(0n, 1n),
         // It goes off in the hand or beside it, or not at all.
         disarmed: of(
-          ({ lobbed: { came, at } }) =>
-            came === 'critical miss' && (at === null || hexDistance(at, hexAt(fight, by)) <= 1),
+          ({ lobbed: { result, at } }) =>
+            result === 'critical miss' && (at === null || hexDistance(at, hexAt(fight, by)) <= 1),
         ),
         hurt: own.injury.chance(points => points > 0),
         falls: own.falls,

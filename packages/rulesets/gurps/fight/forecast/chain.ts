@@ -114,9 +114,9 @@ function grappled({ people, ends }: Weighing): Spread {
   const { ways, outcomes } = ends(people.begin, true, ask => judoThrow(ask, BY, TARGET))
   const tally = new Tally()
   for (const { value, weight } of outcomes) {
-    const { came, thrown } = value.result
-    const hit = came === 'hit' || came === 'critical hit' ? MARKS.hit : 0
-    const marks = hit | (thrown ? MARKS.struck : 0) | (came === 'critical miss' ? MARKS.criticalMiss : 0)
+    const { result, thrown } = value.result
+    const hit = result === 'hit' || result === 'critical hit' ? MARKS.hit : 0
+    const marks = hit | (thrown ? MARKS.struck : 0) | (result === 'critical miss' ? MARKS.criticalMiss : 0)
     const lost = people.hp - standingAt(value.state, TARGET).hp
     tally.add(people.of(value.state, marks, true), [1n], weight, ways, lost)
   }

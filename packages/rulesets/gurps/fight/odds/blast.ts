@@ -47,7 +47,7 @@ export function landingsOf(world: FightWorld, fight: Fight, attempt: Attempt, po
   // As far astray is as far astray, whatever the dice showed.
   const alike = new Map<string, { readonly rolled: LobRoll; weight: bigint }>()
   for (const { value, weight } of outcomes) {
-    const key = `${value.result.came} ${value.result.miss_by_yards}`
+    const key = `${value.result.result} ${value.result.miss_by_yards}`
     const known = alike.get(key)
     if (known === undefined) alike.set(key, { rolled: value.result, weight })
     else known.weight += weight
@@ -115,14 +115,14 @@ export function burstsAmong(
   return fight.standing.flatMap((begin, place) => {
     if (!present(begin)) return []
     const reached = all.map((one): Reached => {
-      const { at, touches, after, came } = one.lobbed
+      const { at, touches, after, result } = one.lobbed
       const x: Bursting | null = at === null ? null : { what: name, at, blast, by, touches }
       const mine = place === target
       return {
         stands: standingAt(one.state, place),
         exposed: x === null ? null : exposedTo(one.state, x, place, why),
         after: mine ? after : NOTHING,
-        marks: mine && came === 'hit' ? ON_TARGET : 0,
+        marks: mine && result === 'hit' ? ON_TARGET : 0,
         weight: one.weight,
       }
     })

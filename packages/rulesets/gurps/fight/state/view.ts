@@ -1,7 +1,6 @@
 /** What a seat sees of a fight. */
-import { type ValueOf, viewOf } from '@umpire/engine'
+import { viewOf } from '@umpire/engine'
 import { fightSight } from './sight.ts'
 import { fightState } from './state.ts'
 
 export const fightView = viewOf(fightState, fightSight)
-export type FightView = ValueOf<typeof fightView>

@@ -20,7 +20,7 @@ import { type Hit, hit, sideOf } from '../wound/hit.ts'
 import { covered, type Fire, type Shot, shotAt } from './shot-at.ts'
 
 /** The attack roll, as far as anything depends on it. */
-type Rolled = {
+type AttackRoll = {
   readonly result: 'hit' | 'miss' | 'gone wide' | 'jam'
   /** Of a hit with full auto: nothing else asks by how much. */
   readonly mos: number
@@ -44,7 +44,7 @@ export function shoot(ask: Asking, before: Fight, fire: Fire): void {
   const shot = shotAt(before, fire, ask.why)
   const { result, mos } = reads(ask, D10, { purpose: 'shoot', by: who }, toHit(ask.why, before, shot))
   const impact = result === 'hit' ? impacts(ask.why, before, shot)(mos) : null
-  ask.record(attackedBy(before, shot, result, impact))
+  ask.record(attackedFact(before, shot, result, impact))
   if (result === 'jam') return ask.record(jammed({ who, arm }))
   const stream = rate === 'auto' ? idAt(before, target) : null
   ask.record(fired({ who, arm, rounds: shot.shots, stream }))
@@ -59,7 +59,7 @@ export function shoot(ask: Asking, before: Fight, fire: Fire): void {
 const toHit = memoQuiet((why, fight: Fight, shot: Shot) => memoByTotal(why, d10 => readRoll(fight, shot, d10, why)))
 
 /** What one die decides: first a jam, then whether the gun can be trusted so far, then the roll itself. */
-function readRoll(fight: Fight, shot: Shot, d10: number, why: Why): Rolled {
+function readRoll(fight: Fight, shot: Shot, d10: number, why: Why): AttackRoll {
   const { fire, distance, attribute, difficulty, hopeless } = shot
   const fighter = fighterAt(fight, fire.by)
   const arm = armAt(fighter, fire.arm)
@@ -88,11 +88,14 @@ export function impactOf(
   const base = { attack: 'ranged', weapon: gun.name, damage_type, target, by, where, cover_resistance } as const
   const spread = { weapon: gun.name, distance, choke, flechettes }
   if (rate === 'auto') {
-    const called =
-      where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, why) : null
+    const placeSeverity =
+      where.kind === 'place'
+        ? locations({ location: where.location, damage_type, ...sideOf(where) }, why).severity
+        : null
     const { hits = 0, pellets, severity } = fullAuto({ ...spread, shots, mos }, why)
     const neighbours = gun.pellets !== null && shotRule({ ...spread, shots: hits }, why).neighbours
-    const settled = called === null && severity !== undefined ? { spread_severity: severity } : { full_auto: true }
+    const settled =
+      placeSeverity === null && severity !== undefined ? { spread_severity: severity } : { full_auto: true }
     const many = pellets === undefined ? { shots: hits } : { shots: hits, pellets }
     return { hit: { ...base, ...many, settled }, hits: pellets ?? hits, neighbours }
   }
@@ -102,7 +105,12 @@ export function impactOf(
 }
 
 /** For the log. */
-const attackedBy = (fight: Fight, { fire, shots, difficulty }: Shot, result: Rolled['result'], impact: Impact | null) =>
+const attackedFact = (
+  fight: Fight,
+  { fire, shots, difficulty }: Shot,
+  result: AttackRoll['result'],
+  impact: Impact | null,
+) =>
   attacked({
     who: idAt(fight, fire.by),
     target: idAt(fight, fire.target),

@@ -160,7 +160,7 @@ export function strike(ask: Asking, before: Fight, x: Strike): void {
   const mos = numbers.automatic ? 0 : rollToHit(ask, before, x, numbers)
   const block = mos === null || numbers.automatic ? UNTRIED : blocks(ask, before, { by, target, mos })
   const result = mos === null ? 'miss' : block.how === 'blocked' ? 'blocked' : 'hit'
-  ask.record(attackedBy(before, x, numbers, result))
+  ask.record(attackedFact(before, x, numbers, result))
   afterBlock(ask, x, block)
 
   if (result !== 'hit') return
@@ -178,7 +178,12 @@ function rollToHit(ask: Asking, before: Fight, x: Strike, { attribute, difficult
 }
 
 /** For the log. */
-const attackedBy = (fight: Fight, x: Strike, { mode, difficulty }: StrikeNumbers, result: 'hit' | 'miss' | 'blocked') =>
+const attackedFact = (
+  fight: Fight,
+  x: Strike,
+  { mode, difficulty }: StrikeNumbers,
+  result: 'hit' | 'miss' | 'blocked',
+) =>
   attacked({
     who: idAt(fight, x.by),
     target: idAt(fight, x.target),

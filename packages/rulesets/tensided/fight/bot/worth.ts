@@ -70,7 +70,8 @@ export class Worth {
   readonly #attacks = new Map<number, Map<number, Attack>>()
   #weighedAttacks = 0
   readonly #enough = new QuietMemo<Fighter, number>()
-  readonly #hits = new QuietMemo<Fighter, number>()
+  /** Its keys name fighters by their numbers, so it is forgotten with them. */
+  #hits = new QuietMemo<Fighter, number>()
   readonly #severities = new MemoTable<string, Severities>()
 
   constructor(why: Why) {
@@ -90,6 +91,7 @@ export class Worth {
     if (!this.numbers.isFull && this.#weighedAttacks < MOST) return
     this.numbers.forget()
     this.#attacks.clear()
+    this.#hits = new QuietMemo()
     this.#weighedAttacks = 0
   }
 
