@@ -74,6 +74,7 @@ export {
   runExample,
 } from './inventory/inventory.ts'
 export { lazy } from './memo/lazy.ts'
+export { ListMemo } from './memo/list-memo.ts'
 export { memoByObject } from './memo/memo-by-object.ts'
 export { memoByRules } from './memo/memo-by-rules.ts'
 export { memoByTotal, memoQuiet } from './memo/memo-quiet.ts'

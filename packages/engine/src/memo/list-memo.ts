@@ -1,0 +1,62 @@
+import type { Why } from '../rule/why.ts'
+
+/** What a result depends on: compared by identity, so an object stands for itself. */
+type Part = string | number | boolean | null | undefined | object
+
+interface Known<V> {
+  readonly parts: readonly Part[]
+  readonly value: V
+}
+
+/** First parts of one object; one more, and all are forgotten. */
+const MOST_FIRST = 1000
+/** Results of one first part; more push out those that are asked for least. */
+const MOST = 200
+
+/**
+ * Results of rules about one object that never changes, kept where nobody listens and forgotten with the object. Where
+ * `QuietMemo` has a key, this has a list of everything else that they depend on. Name the part that differs most first.
+ *
+ *     const throws = new ListMemo<Weapon, Throw>()
+ *     throws.get(why, weapon, [target, range, evading], () => throwAt(weapon, target, range, evading, why))
+ */
+export class ListMemo<O extends object, V> {
+  readonly #known = new WeakMap<O, { readonly why: Why; readonly byFirst: Map<Part, Known<V>[]> }>()
+
+  get(why: Why, object: O, parts: readonly Part[], work: () => V): V {
+    if (!why.quiet) return work()
+    let known = this.#known.get(object)
+    if (known?.why !== why) {
+      known = { why, byFirst: new Map() }
+      this.#known.set(object, known)
+    }
+    const all = known.byFirst.get(parts[0])
+    if (all === undefined) {
+      const value = work()
+      if (known.byFirst.size === MOST_FIRST) known.byFirst.clear()
+      known.byFirst.set(parts[0], [{ parts, value }])
+      return value
+    }
+    for (let place = 0; place < all.length; place++) {
+      const one = all[place]
+      if (one === undefined || !areSame(one.parts, parts)) continue
+      // What is asked for often comes to stand in front.
+      const before = all[place - 1]
+      if (before !== undefined) {
+        all[place - 1] = one
+        all[place] = before
+      }
+      return one.value
+    }
+    const value = work()
+    if (all.length === MOST) all.pop()
+    all.push({ parts, value })
+    return value
+  }
+}
+
+/** The first parts are known to be the same. */
+function areSame(one: readonly Part[], other: readonly Part[]): boolean {
+  for (let place = 1; place < one.length; place++) if (one[place] !== other[place]) return false
+  return true
+}
