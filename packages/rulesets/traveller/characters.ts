@@ -11,6 +11,7 @@ import {
   type Json,
   keyOf,
   list,
+  MemoTable,
   nearest,
   oneOf,
   optional,
@@ -97,14 +98,9 @@ function hasSkill({ career }: Recorded, wanted_skill: string): boolean {
   return npcGeneration({ wanted_skill, generated, dead: [], assign: {} }, silent).chosen !== null
 }
 
-let last: { readonly key: string; readonly policy: ReturnType<typeof wishing> } | undefined
-
 /** Weighing a wish takes longer than a career, and they are made by the dozen. */
-function policyFor(wish: Wish): ReturnType<typeof wishing> {
-  const key = keyOf(wish)
-  if (last?.key !== key) last = { key, policy: wishing(wish) }
-  return last.policy
-}
+const policies = new MemoTable<string, ReturnType<typeof wishing>>(1)
+const policyFor = (wish: Wish): ReturnType<typeof wishing> => policies.get(keyOf(wish), () => wishing(wish))
 
 function make(wishes: unknown, chosen: Partial<Chosen>, source: Source): Json {
   const { name, gender, race, npc, wish, service, terms, skill, until_skill, dead } = making.read(wishes, 'wishes')
