@@ -2,7 +2,7 @@
 import { actionNamed, type SaidAction } from '../state/about.ts'
 import type { AttackAction } from '../state/attack-action.ts'
 import { type Fighter, HANDS } from '../state/fighter.ts'
-import { remembered } from '../state/keys.ts'
+import { memoByKey } from '../state/keys.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 import type { WorkAction } from './work.ts'
 
@@ -17,16 +17,14 @@ interface Written {
   readonly said: Exclude<SaidAction, { readonly kind: 'none' }>
   /** None of an action without a target. */
   readonly target: number
-  /** What it means for each, by place, as far as it was asked for. */
-  readonly meant: (Action | undefined)[]
 }
 
-const writtenOf = remembered((roster, key): Written | undefined => {
+const writtenOf = memoByKey((roster, key): Written | undefined => {
   const said = actionNamed(key)
   if (said === undefined || said.kind === 'none') return undefined
-  if (!('target' in said)) return { said, target: -1, meant: [] }
+  if (!('target' in said)) return { said, target: -1 }
   const target = roster.findIndex(one => one.id === said.target)
-  return target < 0 ? undefined : { said, target, meant: [] }
+  return target < 0 ? undefined : { said, target }
 })
 
 function weaponPlace({ weapons }: Fighter, key: string): number {
@@ -39,9 +37,7 @@ export function readAction(roster: readonly Fighter[], place: number, key: strin
   if (key === 'none') return NONE
   const written = writtenOf(roster, key)
   const fighter = roster[place]
-  if (written === undefined || fighter === undefined) return undefined
-  written.meant[place] ??= meaningOf(written, fighter)
-  return written.meant[place]
+  return written && fighter && meaningOf(written, fighter)
 }
 
 function meaningOf({ said, target }: Written, fighter: Fighter): Action | undefined {

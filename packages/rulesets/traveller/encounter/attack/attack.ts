@@ -1,7 +1,7 @@
 /** One attack: what it is made with, every throw of it, and the hits that come of it. */
 
 import { dice } from '@umpire/dice'
-import type { Ask, Why } from '@umpire/engine'
+import { type Ask, memoQuiet, type Why } from '@umpire/engine'
 import { automaticFire } from '../../combat/attack/automatic-fire.ts'
 import { coupDeGrace } from '../../combat/attack/coup-de-grace.ts'
 import { throwingBlades } from '../../combat/attack/thrown.ts'
@@ -14,7 +14,7 @@ import type { AttackAction } from '../state/attack-action.ts'
 import { ammoIn, blowOf, fightingValues, type InUse, inUse } from '../state/in-use.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 import type { Blow, Hit } from '../wound/wounds.ts'
-import { ALONE, endangered, type Group, namedAmong } from './neighbours.ts'
+import { ALONE, endangered, namedAmong } from './neighbours.ts'
 import { throwAt } from './throw-at.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
@@ -29,8 +29,6 @@ export interface Volley {
   readonly state: Encounter
   /** Only the throws at this one are made, no wound dice, and no fact: for odds, which weigh the wounds apart. */
   readonly only?: number
-  /** Who else is endangered by shots at a target: worked out once where nobody listens. */
-  readonly groups: Map<number, Group>
 }
 
 export function attack(ask: Asking, place: number, action: AttackAction, volley: Volley): Blow {
@@ -62,11 +60,7 @@ function finish(ask: Asking, place: number, action: AttackAction, use: InUse, ra
 /** Whether it has to be seen if a gun goes off. */
 function mayMisfire({ state, why }: Asking, place: number, use: InUse): boolean {
   const ammo = ammoIn(state, place, use.place)
-  const before = why.quiet ? use.known.misfires[ammo] : undefined
-  if (before !== undefined) return before
-  const needed = use.place !== null && misfire({ weapon: use.weapon, ammo }, why).throw_needed
-  use.known.misfires[ammo] = needed
-  return needed
+  return use.place !== null && misfire({ weapon: use.weapon, ammo }, why).throw_needed
 }
 
 /** A flintlock may fail to go off; it is still loaded then. */
@@ -101,7 +95,7 @@ function strikeOrShoot(
   const struck = use.shot ? undefined : blowOf(state, place, target, use.row, kind === 'weak', why)
   const spreading = spreads(use)
   const throws = spreading ? throwsAt(state, place, use, why) : 1
-  const group = spreading ? endangered(state, target, use.throws > 1, volley.groups, why) : ALONE
+  const group = spreading ? endangered(state, target, use.throws > 1, why) : ALONE
   const others = group.open.length > group.count ? namedAmong(ask, by, group) : group.open
   const blow = struck?.blow ?? null
   const attempt = { place, use, blow }
@@ -129,15 +123,14 @@ function strikeOrShoot(
   return { by, wound_dice, laser, use, targets, hits: made, finish: null }
 }
 
+const throwsOfBurst = memoQuiet(
+  (why, weapon: string, ammo: number) => automaticFire({ weapon, ammo, bursts: 1, dm: 0, rolls: [] }, why).throws,
+)
+
 /** How often the target itself is thrown at. */
 function throwsAt(state: Encounter, place: number, use: InUse, why: Why): number {
   if (use.throws === 1) return 1
-  const ammo = ammoIn(state, place, use.place)
-  const before = why.quiet ? use.known.bursts[ammo] : undefined
-  if (before !== undefined) return before
-  const { throws } = automaticFire({ weapon: use.weapon, ammo, bursts: 1, dm: 0, rolls: [] }, why)
-  use.known.bursts[ammo] = throws
-  return throws
+  return throwsOfBurst(why, use.weapon, ammoIn(state, place, use.place))
 }
 
 const spreads = (use: InUse): boolean => use.shot && (use.throws > 1 || use.spreads)

@@ -1,5 +1,5 @@
 /** Whom a burst or a charge of shot endangers beside its target. */
-import type { Ask, Choice, Offer, Why } from '@umpire/engine'
+import { type Ask, type Choice, ListMemo, type Offer, type Why } from '@umpire/engine'
 import { groupHitsAutomatic, groupHitsShotgun } from '../../combat/attack/groups.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { besideTarget } from '../move/positions.ts'
@@ -15,17 +15,13 @@ export interface Group {
 
 export const ALONE: Group = { open: [], count: 0, dm: 0 }
 
-/** Who that is for a target; worked out once for a volley where nobody listens. */
-export function endangered(
-  state: Encounter,
-  target: number,
-  burst: boolean,
-  groups: Map<number, Group>,
-  why: Why,
-): Group {
-  const number = target * 2 + (burst ? 1 : 0)
-  const before = why.quiet ? groups.get(number) : undefined
-  if (before !== undefined) return before
+const groups = new ListMemo<Encounter, Group>()
+
+/** Who that is for a target. */
+export const endangered = (state: Encounter, target: number, burst: boolean, why: Why): Group =>
+  groups.get(why, state, [target, burst], () => groupAround(state, target, burst, why))
+
+function groupAround(state: Encounter, target: number, burst: boolean, why: Why): Group {
   const beside = besideTarget(state, target)
   const adjacent = beside.map(one => ({
     evading: standingAt(state, one).movement === 'evade',
@@ -34,9 +30,7 @@ export function endangered(
   const { group } = partyAt(state, fighterAt(state, target).party)
   const found = burst ? groupHitsAutomatic({ adjacent }, why) : groupHitsShotgun({ group, adjacent }, why)
   const open = beside.filter((_, index) => found.eligible.includes(index))
-  const endangers = { open, count: found.attacked, dm: found.extra_dm }
-  groups.set(number, endangers)
-  return endangers
+  return { open, count: found.attacked, dm: found.extra_dm }
 }
 
 /** Whom else to take in, where there are more neighbours than the attack can reach. */

@@ -1,11 +1,10 @@
 /** One throw at one target: its sum of DMs, and how its dice read. */
-import type { Why } from '@umpire/engine'
+import { type About, ListMemo, memoByTotal, type Why } from '@umpire/engine'
 import { type Attack, hits as hitsTarget, toHit } from '../../combat/attack/to-hit.ts'
-import { BLOWS, type Blow as BlowClass } from '../../combat/weapon/blows.ts'
+import type { Blow as BlowClass } from '../../combat/weapon/blows.ts'
 import { throughSights } from '../../equipment/sights.ts'
-import { RANGES, type Range } from '../../tables/words.ts'
-import type { Standing } from '../state/fighter.ts'
-import { defence, fightingValues, type InUse, type Throw } from '../state/in-use.ts'
+import type { Range } from '../../tables/words.ts'
+import { defence, fightingValues, type InUse } from '../state/in-use.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 
 /** The input of the throw to hit against one target. */
@@ -56,31 +55,6 @@ export function against(
   }
 }
 
-const bit = (set: boolean): number => (set ? 1 : 0)
-
-/** Everything of an attacker that the sum of DMs hangs on besides the weapon in use: a number of 12 bits. */
-function attackerNumber(one: Standing, use: InUse, range: Range, blowClass: BlowClass | null): number {
-  const number = (use.shot ? one.dexterity : one.strength) * 8 + RANGES.indexOf(range)
-  return number * 8 + (blowClass === null ? 7 : BLOWS.indexOf(blowClass))
-}
-
-/** Everything of a target that it hangs on, in 18 bits. */
-function victimNumber(there: Standing, surprised: boolean, group_dm: number): number {
-  const { hand, movement, status, laser_hits, weapons } = there
-  const held = hand === null ? undefined : weapons[hand]
-  const number = (hand ?? 31) * 64 + Math.min(63, laser_hits)
-  return (
-    number * 128 +
-    bit(movement === 'evade') * 64 +
-    bit(surprised) * 32 +
-    bit(held?.bayonet_fixed === true) * 16 +
-    bit((held?.uses ?? 0) > 0) * 8 +
-    bit(status === 'unconscious') * 4 +
-    bit(status === 'dead') * 2 +
-    bit(group_dm !== 0)
-  )
-}
-
 /** What the throws of one attack have in common. */
 export interface Attempt {
   readonly place: number
@@ -88,7 +62,15 @@ export interface Attempt {
   readonly blow: BlowClass | null
 }
 
-/** The throw at one target, worked out once for like circumstances where nobody listens. */
+/** A throw to hit: what it is for, and whether a total hits. */
+interface Throw {
+  readonly about: About
+  readonly reading: (roll: number) => boolean
+}
+
+const throws = new ListMemo<InUse, Throw>()
+
+/** The throw at one target. */
 export function throwAt(
   state: Encounter,
   attempt: Attempt,
@@ -97,25 +79,28 @@ export function throwAt(
   group_dm: number,
   why: Why,
 ): Throw {
-  if (!why.quiet) return newThrow(state, attempt, target, range, group_dm, why)
   const { place, use, blow } = attempt
+  const attacker = standingAt(state, place)
   const surprised = state.surprise === fighterAt(state, place).party
-  const number =
-    attackerNumber(standingAt(state, place), use, range, blow) * 2 ** 18 +
-    victimNumber(standingAt(state, target), surprised, group_dm)
-  use.known.throws[target] ??= new Map()
-  const known = use.known.throws[target]
-  const before = known.get(number)
-  if (before !== undefined) return before
-  const { about, reading } = newThrow(state, attempt, target, range, group_dm, why)
-  const hits: boolean[] = []
-  const remembering = (roll: number): boolean => {
-    hits[roll] ??= reading(roll)
-    return hits[roll]
-  }
-  const made = { about, reading: remembering }
-  known.set(number, made)
-  return made
+  const victim = fighterAt(state, target)
+  const { hand, movement, status, laser_hits, weapons } = standingAt(state, target)
+  const held = hand === null ? undefined : weapons[hand]
+  const hangsOn = [
+    victim,
+    use.shot ? attacker.dexterity : attacker.strength,
+    range,
+    blow,
+    group_dm,
+    state.referee_dms,
+    surprised,
+    movement === 'evade',
+    status,
+    laser_hits,
+    hand,
+    held?.bayonet_fixed,
+    held !== undefined && held.uses > 0,
+  ]
+  return throws.get(why, use, hangsOn, () => newThrow(state, attempt, target, range, group_dm, why))
 }
 
 function newThrow(
@@ -136,5 +121,5 @@ function newThrow(
     // Every shot aimed through sights is hidden, in line or not: a throw hidden only then would tell it.
     secret: use.sights && throughSights(range),
   }
-  return { about, reading: roll => hitsTarget({ dm, roll, range, misaligned }, why).hit }
+  return { about, reading: memoByTotal(why, roll => hitsTarget({ dm, roll, range, misaligned }, why).hit) }
 }

@@ -1,8 +1,7 @@
 /** Who stands where, and how far from whom. */
-import type { Why } from '@umpire/engine'
+import { memoQuiet, type Why } from '@umpire/engine'
 import { ranges } from '../../combat/encounter/encounter-range.ts'
 import type { Range } from '../../tables/words.ts'
-import { memoryOf } from '../state/memory.ts'
 import { canAct, type Encounter, fighterAt, present, standingAt } from '../state/state.ts'
 
 export const bandsApart = (encounter: Encounter, a: number, b: number): number =>
@@ -17,16 +16,12 @@ export function touching(encounter: Encounter, a: number, b: number): boolean {
   )
 }
 
+const rangeAt = memoQuiet((why, touching: boolean, bands: number) => ranges({ bands, touching }, why))
+
 /** The range between two; none beyond the last band. */
 export function rangeBetween(encounter: Encounter, a: number, b: number, why: Why): Range | null {
   const bands = bandsApart(encounter, a, b)
-  const contact = bands === 0 && touching(encounter, a, b)
-  const known = memoryOf(encounter, why)?.ranges
-  const before = known?.[contact ? 0 : bands + 1]
-  if (before !== undefined) return before
-  const range = ranges({ bands, touching: contact }, why)
-  if (known !== undefined) known[contact ? 0 : bands + 1] = range
-  return range
+  return rangeAt(why, bands === 0 && touching(encounter, a, b), bands)
 }
 
 const BEHIND_THE_LIVING = 1_000_000

@@ -32,7 +32,7 @@ export const strike = procedure(
     if (!isAttack(action)) return { count: 0, wound_dice: 0, finished: false }
     const weapon = drawnFor(ask.state, place, action)
     if (weapon !== null) ask.record(drew({ who: x.who, weapon }))
-    const volley = { state: ask.state, only: x.victim, groups: new Map() }
+    const volley = { state: ask.state, only: x.victim }
     const { hits, wound_dice, finish } = attack(ask, place, action, volley)
     return { count: hits.length, wound_dice, finished: finish !== null }
   },

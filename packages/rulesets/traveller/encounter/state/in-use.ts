@@ -1,5 +1,5 @@
 /** What somebody fights and defends themselves with at this moment of an encounter. */
-import type { About, Refusal, Why } from '@umpire/engine'
+import { ListMemo, type Refusal, type Why } from '@umpire/engine'
 import { type FireMode, triggerPull } from '../../combat/attack/automatic-fire.ts'
 import { type Blow, classOfBlow } from '../../combat/weapon/blows.ts'
 import type { Physique } from '../../core/physique.ts'
@@ -8,10 +8,9 @@ import { strengthIn, wearsBattleDress } from '../../equipment/armour.ts'
 import { weaponNamed } from '../../equipment/weapon/weapon.ts'
 import { type Held, type Way, weaponInDefence, weaponInUse } from '../../equipment/weapon-in-use.ts'
 import { effects } from '../../load/limit/effects.ts'
-import { ACCESSORIES, type AccessoryName, type Carried } from '../../tables/words.ts'
+import type { AccessoryName, Carried } from '../../tables/words.ts'
 import type { AttackAction } from './attack-action.ts'
 import { type Fighter, HANDS, type Standing, type WeaponState } from './fighter.ts'
-import { memoryOf } from './memory.ts'
 import { type Encounter, fighterAt, standingAt } from './state.ts'
 
 /** A weapon in use, everything about it that an attack hangs on. */
@@ -38,22 +37,6 @@ export interface InUse {
   readonly laser: boolean
   /** Its charge spreads over those beside the target. */
   readonly spreads: boolean
-  /** What was worked out with it before, where nobody listens. */
-  readonly known: Known
-}
-
-/** A throw to hit: what it is for, and whether a total hits. */
-export interface Throw {
-  readonly about: About
-  readonly reading: (roll: number) => boolean
-}
-
-interface Known {
-  /** By target, and a number for everything else that they hang on. */
-  readonly throws: Map<number, Throw>[]
-  /** By the cartridges in it. */
-  readonly misfires: boolean[]
-  readonly bursts: number[]
 }
 
 const NO_ACCESSORIES: readonly AccessoryName[] = []
@@ -69,48 +52,29 @@ const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: We
   player_character,
 })
 
+/** A weapon may be swung dozens of times: only whether it was, and whether it is loaded, makes a difference. */
+const uses = new ListMemo<Fighter, InUse | Refusal>()
+
 /** The weapon of an attack as it is used, or why it cannot be used so. */
-export function inUse(encounter: Encounter, place: number, action: AttackAction, why: Why): InUse | Refusal {
-  const { kind, weapon } = action
+export function inUse(encounter: Encounter, place: number, { kind, weapon }: AttackAction, why: Why): InUse | Refusal {
+  const fighter = fighterAt(encounter, place)
   const one = standingAt(encounter, place)
   const state = weapon === null ? undefined : one.weapons[weapon]
   // A killing blow is struck in whatever way the weapon has.
-  const struck = kind === 'kill' && state !== undefined && !isFed(fighterAt(encounter, place), weapon)
+  const struck = kind === 'kill' && state !== undefined && !isFed(fighter, weapon)
   const way = struck ? 'swung' : WAY[kind]
-  const uses = memoryOf(encounter, why)?.uses
-  if (uses === undefined) return usedNow(encounter, place, weapon, way, why)
-  const number = numberOf(place, weapon, way, one, carriedBefore(one, weapon))
-  const before = uses.get(number)
-  if (before !== undefined) return before
-  const used = usedNow(encounter, place, weapon, way, why)
-  uses.set(number, used)
-  return used
+  const carried = carriedBefore(one, weapon)
+  const now = () => usedNow(encounter, place, weapon, way, why)
+  if (weapon === null || state === undefined) return uses.get(why, fighter, [weapon, way, carried], now)
+  const { mode, accessories, folded, bayonet_fixed, ammo, uses: swings } = state
+  const misaligned = one.misaligned.includes(weapon)
+  const hangsOn = [weapon, way, carried, mode, ammo > 0, swings > 0, misaligned, accessories, folded, bayonet_fixed]
+  return uses.get(why, fighter, hangsOn, now)
 }
 
 /** How much ammunition a weapon holds; bare hands none. */
 export const ammoIn = (encounter: Encounter, place: number, weapon: number | null): number =>
   weapon === null ? 0 : (standingAt(encounter, place).weapons[weapon]?.ammo ?? 0)
-
-const bit = (set: boolean): number => (set ? 1 : 0)
-
-/** A number for everything that a weapon in use hangs on and that changes in an encounter: 28 bits. */
-function numberOf(place: number, weapon: number | null, way: Way, one: Standing, carried: Carried): number {
-  const inWay = way === 'shot' ? 0 : way === 'swung' ? 1 : 2
-  const worn = carried === 'in hand' ? 0 : carried === 'holstered' ? 1 : 2
-  const number = ((place * 32 + (weapon ?? 31)) * 4 + inWay) * 4 + worn
-  const state = weapon === null ? undefined : one.weapons[weapon]
-  if (weapon === null || state === undefined) return number * 2048
-  let fitted = 0
-  for (const one of state.accessories) fitted += 1 << ACCESSORIES.indexOf(one)
-  const flags =
-    bit(one.misaligned.includes(weapon)) * 32 +
-    bit(state.bayonet_fixed) * 16 +
-    bit(state.uses > 0) * 8 +
-    bit(state.ammo > 0) * 4 +
-    bit(state.mode === 'single') * 2 +
-    bit(state.folded)
-  return (number * 32 + fitted) * 64 + flags
-}
 
 function usedNow(encounter: Encounter, place: number, weapon: number | null, way: Way, why: Why): InUse | Refusal {
   const fighter = fighterAt(encounter, place)
@@ -144,7 +108,6 @@ function usedNow(encounter: Encounter, place: number, weapon: number | null, way
     carried: fighter.kind === 'animal' ? 'in hand' : carriedBefore(one, weapon),
     laser: type === 'laser',
     spreads,
-    known: { throws: [], misfires: [], bursts: [] },
   }
 }
 

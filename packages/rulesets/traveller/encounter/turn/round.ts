@@ -150,7 +150,7 @@ function nameActions(ask: Asking): readonly Named[] {
 /** All throws first, then all wounds, both in the order entered. */
 function strike(ask: Asking, named: readonly Named[]): readonly Blow[] {
   const blows: Blow[] = []
-  const volley: Volley = { state: ask.state, groups: new Map() }
+  const volley: Volley = { state: ask.state }
   for (const { place, action } of named) {
     if (isAttack(action)) blows.push(attack(ask, place, action, volley))
     else if (action.kind !== 'none' && action.kind !== 'draw') workOn(ask, place, action)

@@ -6,7 +6,6 @@ import { zerosOf } from '../../combat/encounter/wounds.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { finishedOff, wounded } from '../facts/weapon-facts.ts'
 import type { InUse } from '../state/in-use.ts'
-import { memoryOf } from '../state/memory.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 import { laidAtRandom, laidByChoice, statusOf } from './laying.ts'
 
@@ -78,11 +77,5 @@ export function layBlow(ask: Asking, blow: Blow): void {
 }
 
 /** The seconds of the encounter when this round ends. */
-export function secondsAfterRound(encounter: Encounter, why: Why): number {
-  const known = memoryOf(encounter, why)?.seconds
-  const before = known?.[encounter.round]
-  if (before !== undefined) return before
-  const { seconds } = roundRule({ rounds: encounter.round + 1 }, why)
-  if (known !== undefined) known[encounter.round] = seconds
-  return seconds
-}
+export const secondsAfterRound = ({ round }: Encounter, why: Why): number =>
+  roundRule({ rounds: round + 1 }, why).seconds
