@@ -64,16 +64,16 @@ type Wounded = {
   readonly serious: boolean
 }
 
-const wounded = (now: Physique, why: Why): Wounded => {
-  const { strength, dexterity, endurance } = now
-  const { status, serious } = woundStatus({ current: now }, why)
-  return { strength, dexterity, endurance, status, serious }
-}
-
 type Allocation =
   | { readonly allowed: false; readonly because: string }
   // Points of a die that wait for a choice, and how many dice wait after it.
   | (Wounded & { readonly allowed: true; readonly left_over: number; readonly dice_left: number })
+
+function allocated(now: Physique, left_over: number, dice_left: number, why: Why): Allocation {
+  const { strength, dexterity, endurance } = now
+  const { status, serious } = woundStatus({ current: now }, why)
+  return { allowed: true, strength, dexterity, endurance, status, serious, left_over, dice_left }
+}
 
 /** A die that nobody chose for ends the answer there, unless only one characteristic is left. */
 export const woundAllocation = rule(
@@ -100,7 +100,7 @@ export const woundAllocation = rule(
         const open = aboveZero(now)
         if (open.length === 0) break
         if (open.length === 1) to ??= open[0]
-        if (to === undefined) return { allowed: true, ...wounded(now, why), left_over: points, dice_left: waiting }
+        if (to === undefined) return allocated(now, points, waiting, why)
         if (now[to] === 0) return { allowed: false, because: 'it is at zero: lay the die on one that is above' }
         const after = layDie(now, to, points, why)
         now = after
@@ -108,7 +108,7 @@ export const woundAllocation = rule(
         to = points > 0 ? x.overflow_to[overflows++] : undefined
       }
     }
-    return { allowed: true, ...wounded(now, why), left_over: 0, dice_left: 0 }
+    return allocated(now, 0, 0, why)
   },
 )
 
@@ -141,6 +141,12 @@ type FirstWound = Wounded & {
   readonly by_choice: readonly number[]
 }
 
+function firstWounded(now: Physique, on: Physical | null, pick_needed: boolean, why: Why): FirstWound {
+  const { strength, dexterity, endurance } = now
+  const { status, serious } = woundStatus({ current: now }, why)
+  return { strength, dexterity, endurance, status, serious, on, pick_needed, by_choice: NO_DICE }
+}
+
 /**
  * Without a pick die where one is needed the answer says so: throw it, put it behind the others and ask again.
  * `by_choice` are dice of the hit that are laid by choice; none, unless an option says so.
@@ -171,9 +177,7 @@ export const firstWound = rule(
         let on = first
         if (on === undefined || now[on] === 0) {
           const thrown = open.length > 1 ? x.pick_dice.slice(picks, ++picks) : NO_DICE
-          if (open.length > 1 && thrown.length === 0) {
-            return { ...wounded(now, why), on: first ?? null, pick_needed: true, by_choice: NO_DICE }
-          }
+          if (open.length > 1 && thrown.length === 0) return firstWounded(now, first ?? null, true, why)
           on = randomCharacteristic({ candidates: open, pick_dice: thrown }, why)
           first ??= on
         }
@@ -182,7 +186,7 @@ export const firstWound = rule(
         points = after.left_over
       }
     }
-    return { ...wounded(now, why), on: first ?? null, pick_needed: false, by_choice: NO_DICE }
+    return firstWounded(now, first ?? null, false, why)
   },
 )
 

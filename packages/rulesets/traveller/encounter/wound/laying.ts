@@ -3,7 +3,7 @@
  * does hangs on the rules in force and on what is left of the three, on nothing else of an encounter.
  */
 import { dice } from '@umpire/dice'
-import type { Ask, Why } from '@umpire/engine'
+import type { Ask, Steps, Why } from '@umpire/engine'
 import { firstWound, woundAllocation, woundStatus, zerosOf } from '../../combat/encounter/wounds.ts'
 import type { Physique } from '../../core/physique.ts'
 import { PICK_OF_THREE, PICK_OF_TWO, type Status } from '../../tables/combat/wounds.ts'
@@ -60,10 +60,13 @@ export function laidByChoice(ask: Laying, who: string, before: Physique, faces: 
 const asFallen = (roll: number): number => roll
 
 /** Where nobody sees the die, faces that pick the same are one: the highest of them. */
-const pickedAlike = (now: Physique): ((roll: number) => number) => {
-  const { steps } = zerosOf(now) === 0 ? PICK_OF_THREE : PICK_OF_TWO
-  return roll => steps.find(([upTo]) => roll <= upTo)?.[0] ?? roll
+function pickedAlike({ steps }: Steps<number>): (roll: number) => number {
+  const highest = [0, 1, 2, 3, 4, 5, 6].map(face => steps.find(([upTo]) => face <= upTo)?.[0] ?? face)
+  return roll => highest[roll] ?? roll
 }
+
+const ALIKE_OF_THREE = pickedAlike(PICK_OF_THREE)
+const ALIKE_OF_TWO = pickedAlike(PICK_OF_TWO)
 
 /** Dice of the first wound, on what was picked for it, or is picked now. */
 export function laidAtRandom(
@@ -77,10 +80,12 @@ export function laidAtRandom(
   const { strength, dexterity, endurance, on } = before
   const current = { strength, dexterity, endurance }
   const pick_dice: number[] = []
-  const laid = () => firstWound({ current, wound_rolls, pick_dice, dice_before, ...(on === null ? {} : { on }) }, why)
+  const x = { current, wound_rolls, pick_dice, dice_before }
+  const laid = () => firstWound(on === null ? x : { ...x, on }, why)
   let after = laid()
   while (after.pick_needed) {
-    const reading = why.quiet ? pickedAlike(after) : asFallen
+    const alike = zerosOf(after) === 0 ? ALIKE_OF_THREE : ALIKE_OF_TWO
+    const reading = why.quiet ? alike : asFallen
     pick_dice.push(ask.read(ONE_DIE, { purpose: 'which characteristic', by: who }, reading))
     after = laid()
   }
