@@ -25,34 +25,44 @@ export class ListMemo<O extends object, V> {
 
   get(why: Why, object: O, parts: readonly Part[], work: () => V): V {
     if (!why.quiet) return work()
+    const known = this.#known.get(object)
+    const all = known?.why === why ? known.byFirst.get(parts[0]) : undefined
+    if (all !== undefined) {
+      for (let place = 0; place < all.length; place++) {
+        const one = all[place]
+        if (one === undefined || !areSame(one.parts, parts)) continue
+        if (place > 0) forward(all, place, one)
+        return one.value
+      }
+    }
+    const value = work()
+    this.#add(why, object, { parts, value })
+    return value
+  }
+
+  #add(why: Why, object: O, one: Known<V>): void {
     let known = this.#known.get(object)
     if (known?.why !== why) {
       known = { why, byFirst: new Map() }
       this.#known.set(object, known)
     }
-    const all = known.byFirst.get(parts[0])
+    const all = known.byFirst.get(one.parts[0])
     if (all === undefined) {
-      const value = work()
       if (known.byFirst.size === MOST_FIRST) known.byFirst.clear()
-      known.byFirst.set(parts[0], [{ parts, value }])
-      return value
+      known.byFirst.set(one.parts[0], [one])
+      return
     }
-    for (let place = 0; place < all.length; place++) {
-      const one = all[place]
-      if (one === undefined || !areSame(one.parts, parts)) continue
-      // What is asked for often comes to stand in front.
-      const before = all[place - 1]
-      if (before !== undefined) {
-        all[place - 1] = one
-        all[place] = before
-      }
-      return one.value
-    }
-    const value = work()
     if (all.length === MOST) all.pop()
-    all.push({ parts, value })
-    return value
+    all.push(one)
   }
+}
+
+/** What is asked for often comes to stand in front. */
+function forward<T>(all: T[], place: number, one: T): void {
+  const before = all[place - 1]
+  if (before === undefined) return
+  all[place - 1] = one
+  all[place] = before
 }
 
 /** The first parts are known to be the same. */
