@@ -101,7 +101,7 @@ export const woundAllocation = rule(
         if (open.length === 0) break
         if (open.length === 1) to ??= open[0]
         if (to === undefined) return allocated(now, points, waiting, why)
-        if (now[to] === 0) return { allowed: false, because: 'it is at zero: lay the die on one that is above' }
+        if (!open.includes(to)) return { allowed: false, because: 'it is at zero: lay the die on one that is above' }
         const after = layDie(now, to, points, why)
         now = after
         points = after.left_over
@@ -175,7 +175,7 @@ export const firstWound = rule(
         const open = aboveZero(now)
         if (open.length === 0) break
         let on = first
-        if (on === undefined || now[on] === 0) {
+        if (on === undefined || !open.includes(on)) {
           const thrown = open.length > 1 ? x.pick_dice.slice(picks, ++picks) : NO_DICE
           if (open.length > 1 && thrown.length === 0) return firstWounded(now, first ?? null, true, why)
           on = randomCharacteristic({ candidates: open, pick_dice: thrown }, why)
