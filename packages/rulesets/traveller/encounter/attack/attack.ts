@@ -95,7 +95,7 @@ function strikeOrShoot(
   const struck = use.shot ? undefined : blowOf(state, place, target, use.row, kind === 'weak', why)
   const spreading = spreads(use)
   const throws = spreading ? throwsAt(state, place, use, why) : 1
-  const group = spreading ? endangered(state, target, use.throws > 1, why) : ALONE
+  const group = spreading ? endangered(why, state, use.throws > 1, target) : ALONE
   const others = group.open.length > group.count ? namedAmong(ask, by, group) : group.open
   const blow = struck?.blow ?? null
   const attempt = { place, use, blow }

@@ -1,5 +1,5 @@
 /** Whom a burst or a charge of shot endangers beside its target. */
-import { type Ask, type Choice, ListMemo, type Offer, type Why } from '@umpire/engine'
+import { type Ask, type Choice, memoQuiet, type Offer } from '@umpire/engine'
 import { groupHitsAutomatic, groupHitsShotgun } from '../../combat/attack/groups.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { besideTarget } from '../move/positions.ts'
@@ -15,13 +15,8 @@ export interface Group {
 
 export const ALONE: Group = { open: [], count: 0, dm: 0 }
 
-const groups = new ListMemo<Encounter, Group>()
-
-/** Who that is for a target. */
-export const endangered = (state: Encounter, target: number, burst: boolean, why: Why): Group =>
-  groups.get(why, state, [target, burst], () => groupAround(state, target, burst, why))
-
-function groupAround(state: Encounter, target: number, burst: boolean, why: Why): Group {
+/** Who that is for a target. Kept by the target: so many moments of a fight pass that keeping by them costs more. */
+export const endangered = memoQuiet((why, state: Encounter, burst: boolean, target: number): Group => {
   const beside = besideTarget(state, target)
   const adjacent = beside.map(one => ({
     evading: standingAt(state, one).movement === 'evade',
@@ -31,7 +26,7 @@ function groupAround(state: Encounter, target: number, burst: boolean, why: Why)
   const found = burst ? groupHitsAutomatic({ adjacent }, why) : groupHitsShotgun({ group, adjacent }, why)
   const open = beside.filter((_, index) => found.eligible.includes(index))
   return { open, count: found.attacked, dm: found.extra_dm }
-}
+})
 
 /** Whom else to take in, where there are more neighbours than the attack can reach. */
 export class NeighbourOffer implements Offer {
