@@ -1,5 +1,5 @@
 /** Somebody with all that counts in a fight, and what his skills are worth there. */
-import { memoByObject, QuietMemo, type Why } from '@umpire/engine'
+import { MemoByKey, memoByObject, type Why } from '@umpire/engine'
 import type { FourScores } from '../attribute/scores.ts'
 import { techLevel } from '../campaign/settings.ts'
 import { type Catalog, catalogOf, findSkill } from '../catalog/catalog.ts'
@@ -56,7 +56,7 @@ export const behindBlows = ({ body_lb }: Fighter): { readonly body_lb?: number }
   body_lb === undefined ? {} : { body_lb }
 
 /** Levels and parries, the same for every weapon that uses them alike. */
-const scores = new QuietMemo<Fighter, number | null>()
+const scores = new MemoByKey<Fighter, number | null>()
 
 function learnedKey(written: string, catalog: Catalog): string | null {
   const found = findSkill(written, catalog)

@@ -3,7 +3,7 @@
  * reloads, closes in with a blade, steps back from blows, and gives up when all is lost. It knows what the state says and
  * cheats at nothing.
  */
-import { memoByObject, type Offer, type Policy, QuietMemo, type Ruleset } from '@umpire/engine'
+import { MemoByKey, memoByObject, type Offer, type Policy, type Ruleset } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { actKey } from '../choice/act.ts'
@@ -131,7 +131,7 @@ function go(moment: Moment): string {
 
 export function bot({ silent }: Ruleset): Policy<Fight> {
   const odds = new BotOdds(silent)
-  const moments = new QuietMemo<Fight, Moment>()
+  const moments = new MemoByKey<Fight, Moment>()
   const momentOf = ({ fight, place }: ActOffer | WhereOffer): Moment =>
     moments.get(silent, fight, place, () => new Moment(fight, place, odds))
   const choose = (offer: Offer): string => {

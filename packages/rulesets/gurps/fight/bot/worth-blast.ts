@@ -1,5 +1,5 @@
 /** What a grenade is worth: what shock and fragments take of foes, less what they take of friends and of the thrower. */
-import { QuietMemo } from '@umpire/engine'
+import { MemoByKey } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { damageDice, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Blast } from '../../explosion/blast.ts'
@@ -81,7 +81,7 @@ function takenAt(fight: Fight, place: number, blast: Blast, yards: number, reach
 
 const atMost = (score: number): number => THREE_DICE.distribution().chance(roll => roll <= score).decimal
 
-const shocks = new QuietMemo<Fighter, number>()
+const shocks = new MemoByKey<Fighter, number>()
 
 /** What the shock alone takes of him. */
 function shockAt(fighter: Fighter, hp: number, blast: Blast, distance_yards: number, odds: BotOdds): number {

@@ -3,7 +3,7 @@
  * the rules in force. All of it depends on a few small numbers.
  */
 import type { Distribution } from '@umpire/dice'
-import { MemoTable, memoByObject, QuietMemo, type Why } from '@umpire/engine'
+import { MemoByKey, MemoTable, memoByObject, type Why } from '@umpire/engine'
 import { groupCritical } from '../../auto/hits.ts'
 import { attackRoll } from '../../combat/attack/attack-roll.ts'
 import { damageOrder } from '../../damage/order.ts'
@@ -49,7 +49,7 @@ export class BotOdds {
   readonly #spreads = new MemoTable<number, Float64Array>()
   readonly #avoided = new MemoTable<number, number>()
   /** By the dice of a weapon and the fighter it hits, both the same objects as long as a fight lasts. */
-  readonly #shares = memoByObject((_dice: DiceAdds) => new QuietMemo<Fighter, Float64Array>())
+  readonly #shares = memoByObject((_dice: DiceAdds) => new MemoByKey<Fighter, Float64Array>())
 
   constructor(why: Why) {
     this.why = why

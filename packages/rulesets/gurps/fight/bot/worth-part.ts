@@ -2,7 +2,7 @@
  * Which part of the body an attack is best aimed at: hit points, a daze, a crippled limb, a head that is knocked out, each
  * by the rules in force, against what the part takes off the roll and what protects it.
  */
-import { memoByObject, QuietMemo } from '@umpire/engine'
+import { MemoByKey, memoByObject } from '@umpire/engine'
 import type { Consequence } from '../../consequence/consequence.ts'
 import { damageOrder } from '../../damage/order.ts'
 import { formulaOf } from '../../damage/roll.ts'
@@ -56,7 +56,7 @@ function shareAt(blow: Hitting, fighter: Fighter, hp: number, location: string, 
 }
 
 /** By the dice of a weapon and the fighter it hits, both the same objects as long as a fight lasts. */
-const sharesOf = memoByObject((_dice: DiceAdds) => new QuietMemo<Fighter, number>())
+const sharesOf = memoByObject((_dice: DiceAdds) => new MemoByKey<Fighter, number>())
 
 function share(blow: Hitting, fighter: Fighter, hp: number, location: string, far: boolean, odds: BotOdds): number {
   const { why } = odds

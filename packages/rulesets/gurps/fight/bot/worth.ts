@@ -3,7 +3,7 @@
  * the rules in force. To put somebody down for sure is worth 1.
  */
 
-import { QuietMemo } from '@umpire/engine'
+import { MemoByKey } from '@umpire/engine'
 import { type Shooting, shotOf, type Volley, volleyOf } from '../attack/shoot.ts'
 import { type Attempt, blowAt, PLAINLY } from '../attempt/attempt.ts'
 import { actKey } from '../choice/act.ts'
@@ -215,7 +215,7 @@ export function avoiding({ fight, odds }: Moment, attempt: Attempt): number {
 }
 
 /** By how the target stands, which is another object as soon as anything about it changes. */
-const avoidances = new QuietMemo<Standing, number>()
+const avoidances = new MemoByKey<Standing, number>()
 
 const SIDES = { front: 0, side: 1, back: 2 }
 

@@ -1,5 +1,5 @@
 /** The numbers of a shot before the die falls: a part of tensided.proc.shoot. */
-import { memoQuiet, QuietMemo, type Why } from '@umpire/engine'
+import { MemoByKey, memoQuiet, type Why } from '@umpire/engine'
 import { states } from '../../combat/states.ts'
 import { dfStacking } from '../../core/df-stacking.ts'
 import { fullAuto } from '../../equipment/full-auto.ts'
@@ -67,7 +67,7 @@ function targeting(gun: Gun, { where }: Fire, having: ReturnType<typeof havingNo
     .targeting_df
 }
 
-const shots = new QuietMemo<Fight, Shot>()
+const shots = new MemoByKey<Fight, Shot>()
 
 /** The numbers of a shot, from how things stood when the step began. */
 export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot =>

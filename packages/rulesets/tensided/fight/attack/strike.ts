@@ -1,5 +1,5 @@
 /** One attack hand to hand: tensided.proc.melee-attack. */
-import { QuietMemo, type Why } from '@umpire/engine'
+import { MemoByKey, type Why } from '@umpire/engine'
 import { dirtyFighting } from '../../abilities/hits.ts'
 import { blockStops } from '../../campaign/readings.ts'
 import { states } from '../../combat/states.ts'
@@ -100,7 +100,7 @@ function targeting(
   return targetingDifficulty({ location: where.location, damage_type, flaws }, why).targeting_df
 }
 
-const strikes = new QuietMemo<Fight, StrikeNumbers>()
+const strikes = new MemoByKey<Fight, StrikeNumbers>()
 
 /** The numbers of an attack, from how things stood when the step began. */
 export const struckAt = (fight: Fight, strike: Strike, why: Why): StrikeNumbers =>

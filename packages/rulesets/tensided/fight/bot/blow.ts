@@ -1,5 +1,5 @@
 /** Which blow or grip is best as things are. */
-import { QuietMemo } from '@umpire/engine'
+import { MemoByKey } from '@umpire/engine'
 import { baseDamage } from '../../damage/score.ts'
 import { grapple as grappleRule, sleeperHold } from '../../melee/grapple.ts'
 import type { Mode } from '../../tables/melee-weapons.ts'
@@ -34,7 +34,7 @@ function weighed({ fight, worth }: Moment, strike: Strike): Attack {
   return { worth: chance * ofHit, chance }
 }
 
-const MODES_OF = new QuietMemo<Fighter, readonly Mode[]>()
+const MODES_OF = new MemoByKey<Fighter, readonly Mode[]>()
 
 const modesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Mode[] =>
   MODES_OF.get(why, fighter, `${arm}`, () => new StrikeOffer(fight, place, arm, why).modes())

@@ -1,5 +1,5 @@
 /** Which shot is best, and whether aiming first or firing several times pays. */
-import { QuietMemo } from '@umpire/engine'
+import { MemoByKey } from '@umpire/engine'
 import { condition } from '../../equipment/condition.ts'
 import { rateOfFire } from '../../equipment/rate-of-fire.ts'
 import { ptm } from '../../ranged/distance/ptm.ts'
@@ -59,7 +59,7 @@ function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   return { worth: chance * ofHit(Math.max(0, at.attribute + middle - at.difficulty)), chance }
 }
 
-const RATES_OF = new QuietMemo<Fighter, readonly Rate[]>()
+const RATES_OF = new MemoByKey<Fighter, readonly Rate[]>()
 
 /** Ways to fire it that may be better than others: never fewer shots than it could. */
 const ratesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Rate[] =>

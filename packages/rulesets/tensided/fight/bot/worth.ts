@@ -1,5 +1,5 @@
 /** What an attack is worth: the part of a foe that it takes on average, through the rules that would decide it. */
-import { MemoTable, QuietMemo, type Why } from '@umpire/engine'
+import { MemoByKey, MemoTable, type Why } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { diceless } from '../../campaign/settings.ts'
 import { halfOfMost } from '../../core/diceless.ts'
@@ -69,9 +69,9 @@ export class Worth {
   readonly numbers = new Numbers()
   readonly #attacks = new Map<number, Map<number, Attack>>()
   #weighedAttacks = 0
-  readonly #enough = new QuietMemo<Fighter, number>()
+  readonly #enough = new MemoByKey<Fighter, number>()
   /** Its keys name fighters by their numbers, so it is forgotten with them. */
-  #hits = new QuietMemo<Fighter, number>()
+  #hits = new MemoByKey<Fighter, number>()
   readonly #severities = new MemoTable<string, Severities>()
 
   constructor(why: Why) {
@@ -91,7 +91,7 @@ export class Worth {
     if (!this.numbers.isFull && this.#weighedAttacks < MOST) return
     this.numbers.forget()
     this.#attacks.clear()
-    this.#hits = new QuietMemo()
+    this.#hits = new MemoByKey()
     this.#weighedAttacks = 0
   }
 

@@ -1,5 +1,5 @@
 /** What is declared for a round, and what it adds to every roll of it. */
-import { QuietMemo, type Why } from '@umpire/engine'
+import { MemoByKey, type Why } from '@umpire/engine'
 import type { Act as RuleAct } from '../../combat/act.ts'
 import { type Actions, actionCosts, whirlwind } from '../../combat/actions.ts'
 import { actOf, ruleAct } from './act.ts'
@@ -24,7 +24,7 @@ export const sightFor = ({ arms }: Fighter, keys: readonly string[]) => {
   return {}
 }
 
-const COSTS = new QuietMemo<Fighter, Actions>()
+const COSTS = new MemoByKey<Fighter, Actions>()
 
 /** Whether so much may be done in a round, and how much harder it makes everything. */
 export const costsOf = (fighter: Fighter, keys: readonly string[], why: Why): Actions =>

@@ -1,5 +1,5 @@
 /** A hit, from how bad a place it found to the wound: parts of tensided.proc.melee-attack and tensided.proc.shoot. */
-import { memoByTotal, memoQuiet, QuietMemo, type Why } from '@umpire/engine'
+import { MemoByKey, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { damageOrder } from '../../damage/order.ts'
 import { armorResistance } from '../../equipment/armor.ts'
@@ -100,7 +100,7 @@ function rollLimb(ask: BodyAsking, { target, by }: Hit): CrippledArea {
 }
 
 /** The same hit is weighed and made again and again: its damage is kept by severity and limb. */
-const damages = new QuietMemo<Hit, ReturnType<typeof damageOf>>()
+const damages = new MemoByKey<Hit, ReturnType<typeof damageOf>>()
 
 /** The damage of a hit that found this. */
 function damageOf(fighter: Fighter, x: Hit, severity: Severity, area: CrippledArea | null, why: Why) {

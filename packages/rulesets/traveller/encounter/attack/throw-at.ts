@@ -1,5 +1,5 @@
 /** One throw at one target: its sum of DMs, and how its dice read. */
-import { type About, ListMemo, memoByTotal, type Why } from '@umpire/engine'
+import { type About, MemoByList, memoByTotal, type Why } from '@umpire/engine'
 import { type Attack, hits as hitsTarget, toHit } from '../../combat/attack/to-hit.ts'
 import type { Blow as BlowClass } from '../../combat/weapon/blows.ts'
 import { throughSights } from '../../equipment/sights.ts'
@@ -68,7 +68,7 @@ interface Throw {
   readonly reading: (roll: number) => boolean
 }
 
-const throws = new ListMemo<InUse, Throw>()
+const throws = new MemoByList<InUse, Throw>()
 
 /** The throw at one target. */
 export function throwAt(

@@ -3,7 +3,7 @@
  * it, reloads behind evasion, and runs when its party breaks. It goes by the odds of its prospects alone and cheats at
  * nothing: what it knows is what the state says.
  */
-import { type Offer, type Policy, QuietMemo, type Ruleset } from '@umpire/engine'
+import { MemoByKey, type Offer, type Policy, type Ruleset } from '@umpire/engine'
 import { automaticAllocation } from '../../combat/encounter/wounds.ts'
 import { wearsBattleDress } from '../../equipment/armour.ts'
 import type { Pace } from '../../tables/combat/movement.ts'
@@ -35,7 +35,7 @@ const WORTH_PURSUING = 0.5
 class Bot {
   readonly #why: Ruleset['silent']
   /** Of everybody, by place. */
-  readonly #known = new QuietMemo<readonly Fighter[], readonly Prospects[]>()
+  readonly #known = new MemoByKey<readonly Fighter[], readonly Prospects[]>()
 
   constructor({ silent }: Ruleset) {
     this.#why = silent

@@ -1,5 +1,5 @@
 /** What somebody fights and defends themselves with at this moment of an encounter. */
-import { ListMemo, type Refusal, type Why } from '@umpire/engine'
+import { MemoByList, type Refusal, type Why } from '@umpire/engine'
 import { type FireMode, triggerPull } from '../../combat/attack/automatic-fire.ts'
 import { type Blow, classOfBlow } from '../../combat/weapon/blows.ts'
 import type { Physique } from '../../core/physique.ts'
@@ -53,7 +53,7 @@ const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: We
 })
 
 /** A weapon may be swung dozens of times: only whether it was, and whether it is loaded, makes a difference. */
-const uses = new ListMemo<Fighter, InUse | Refusal>()
+const uses = new MemoByList<Fighter, InUse | Refusal>()
 
 /** The weapon of an attack as it is used, or why it cannot be used so. */
 export function inUse(encounter: Encounter, place: number, { kind, weapon }: AttackAction, why: Why): InUse | Refusal {

@@ -15,12 +15,12 @@ const MOST = 200
 
 /**
  * Results of rules about one object that never changes, kept where nobody listens and forgotten with the object. Where
- * `QuietMemo` has a key, this has a list of everything else that they depend on. Name the part that differs most first.
+ * `MemoByKey` has a key, this has a list of everything else that they depend on. Name the part that differs most first.
  *
- *     const throws = new ListMemo<Weapon, Throw>()
+ *     const throws = new MemoByList<Weapon, Throw>()
  *     throws.get(why, weapon, [target, range, evading], () => throwAt(weapon, target, range, evading, why))
  */
-export class ListMemo<O extends object, V> {
+export class MemoByList<O extends object, V> {
   readonly #known = new WeakMap<O, { readonly why: Why; readonly byFirst: Map<Part, Known<V>[]> }>()
 
   get(why: Why, object: O, parts: readonly Part[], work: () => V): V {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Why } from '../rule/why.ts'
 import { compose } from '../ruleset/ruleset.ts'
-import { ListMemo } from './list-memo.ts'
+import { MemoByList } from './memo-by-list.ts'
 
 type Part = string | number | boolean | object | null
 
 function joining() {
-  const memo = new ListMemo<{ readonly name: string }, string>()
+  const memo = new MemoByList<{ readonly name: string }, string>()
   const computed: string[] = []
   const joined = (why: Why, who: { readonly name: string }, parts: readonly Part[]): string =>
     memo.get(why, who, parts, () => {
@@ -18,7 +18,7 @@ function joining() {
 
 const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben' }]
 
-test('ListMemo computes once for each object and list, whichever part differs', () => {
+test('MemoByList computes once for each object and list, whichever part differs', () => {
   const { silent } = compose({ options: [] })
   const { joined, computed } = joining()
   const lists = [
@@ -34,7 +34,7 @@ test('ListMemo computes once for each object and list, whichever part differs', 
   expect(computed).toHaveLength(8)
 })
 
-test('ListMemo tells apart objects that are only equal', () => {
+test('MemoByList tells apart objects that are only equal', () => {
   const { silent } = compose({ options: [] })
   const { joined, computed } = joining()
   const [one, other] = [{}, {}]
@@ -48,7 +48,7 @@ test('ListMemo tells apart objects that are only equal', () => {
   expect(computed).toHaveLength(3)
 })
 
-test('ListMemo keeps nothing of other rules, and nothing where someone listens or counts', () => {
+test('MemoByList keeps nothing of other rules, and nothing where someone listens or counts', () => {
   const ruleset = compose({ options: [] })
   const { joined, computed } = joining()
   joined(ruleset.silent, ann, ['dodge'])
@@ -58,7 +58,7 @@ test('ListMemo keeps nothing of other rules, and nothing where someone listens o
   expect(computed).toHaveLength(6)
 })
 
-test('ListMemo keeps what is asked for often when there are too many', () => {
+test('MemoByList keeps what is asked for often when there are too many', () => {
   const { silent } = compose({ options: [] })
   const { joined, computed } = joining()
   for (let number = 0; number < 1000; number++) {

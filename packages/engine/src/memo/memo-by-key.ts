@@ -5,10 +5,10 @@ import { MemoTable } from './memo-table.ts'
  * Results of rules about one object that never changes, such as a moment of a fight or a fighter, by a key that says what
  * else they depend on. Kept only where nobody listens, and forgotten with the object.
  *
- *     const shots = new QuietMemo<Fight, Shot>()
+ *     const shots = new MemoByKey<Fight, Shot>()
  *     shots.get(why, fight, `${by} ${target}`, () => shotAt(fight, by, target, why))
  */
-export class QuietMemo<O extends object, V> {
+export class MemoByKey<O extends object, V> {
   readonly #known = new WeakMap<O, { readonly why: Why; readonly table: MemoTable<string | number, V> }>()
 
   get(why: Why, object: O, key: string | number, work: () => V): V {

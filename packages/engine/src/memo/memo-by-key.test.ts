@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Why } from '../rule/why.ts'
 import { compose } from '../ruleset/ruleset.ts'
-import { QuietMemo } from './quiet-memo.ts'
+import { MemoByKey } from './memo-by-key.ts'
 
 function naming() {
-  const memo = new QuietMemo<{ readonly name: string }, string>()
+  const memo = new MemoByKey<{ readonly name: string }, string>()
   const computed: string[] = []
   const named = (why: Why, who: { readonly name: string }, key: string | number): string =>
     memo.get(why, who, key, () => {
@@ -16,7 +16,7 @@ function naming() {
 
 const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben' }]
 
-test('QuietMemo computes once for each object and key', () => {
+test('MemoByKey computes once for each object and key', () => {
   const { silent } = compose({ options: [] })
   const { named, computed } = naming()
   for (let times = 0; times < 2; times++) {
@@ -26,7 +26,7 @@ test('QuietMemo computes once for each object and key', () => {
   expect(computed).toEqual(['Ann dodge', 'Ann 7', 'Ben dodge', 'Ben 7'])
 })
 
-test('QuietMemo keeps nothing of other rules, and nothing where someone listens or counts', () => {
+test('MemoByKey keeps nothing of other rules, and nothing where someone listens or counts', () => {
   const ruleset = compose({ options: [] })
   const { named, computed } = naming()
   named(ruleset.silent, ann, 'dodge')
