@@ -26,7 +26,7 @@ export const attacked = fact({
     came: everyone,
     hits: everyone,
   },
-  // Whoever is shot at from somewhere knows that much.
+  // A target knows where a shot came from.
   perceived: { target: everyone, location: everyone, came: everyone, hits: everyone },
   reasons: ownerIn('who'),
 })

@@ -161,7 +161,7 @@ function numbersOf(fight: Fight, fire: Fire, why: Why): Shot {
   }
 }
 
-/** What a shot depends on about the shooter, whoever the target is: many are weighed from one moment. */
+/** What a shot depends on about the shooter, not the target: many shots are weighed from one moment. */
 const shooterAt = memoQuiet((why, by: number, arm: number, rate: Rate, new_target: boolean, fight: Fight) => {
   const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
   const { weapon, sight } = armAt(fighter, arm)

@@ -6,7 +6,7 @@ import { numberIn, type Plain, textIn } from '../../common/plain.ts'
 import { type FightView, figureOf, hexName } from '../views/fight-view.ts'
 import { logWords as text } from './words.ts'
 
-/** As much of a fight as its lines are told with. */
+/** What the lines of a log need to know of a fight. */
 export type Names = Pick<FightView, 'figures' | 'sides' | 'map'>
 export const UNSEEN: Names = { figures: [], sides: [], map: null }
 
