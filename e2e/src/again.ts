@@ -1,6 +1,6 @@
 /**
- * `npm run again [-- [rounds] [file …]]`: runs the browser tests again and again beside a thread for each core that does
- * nothing but work, and reports which failed how often.
+ * `npm run again [-- [rounds] [file …]]`: runs the browser tests again and again and reports which failed how often. Two
+ * rounds for each core run at once, each with its own server and browser, so that the machine is always busy.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 
 interface Report {
   readonly testResults: readonly {
@@ -23,9 +22,9 @@ interface Report {
 const [rounds = '50', ...files] = process.argv.slice(2)
 const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs')
 const FILES = files.length === 0 ? ['e2e/src/tests'] : files
+const AT_ONCE = 2 * availableParallelism()
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-again-'))
-const hogs = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))
 
 /** Names and messages of the tests that failed in one round. */
 async function round(nth: number): Promise<readonly (readonly [string, string])[]> {
@@ -41,8 +40,12 @@ async function round(nth: number): Promise<readonly (readonly [string, string])[
 }
 
 const failures = new Map<string, number>()
-try {
-  for (let nth = 1; nth <= Number(rounds); nth++) {
+let begun = 0
+
+/** Runs one round after the other until none is left to begin. */
+async function runRounds(): Promise<void> {
+  while (begun < Number(rounds)) {
+    const nth = ++begun
     const start = performance.now()
     const failed = await round(nth)
     for (const [name, message] of failed) {
@@ -52,8 +55,11 @@ try {
     const seconds = Math.round((performance.now() - start) / 1000)
     process.stdout.write(`round ${nth} of ${rounds}: ${failed.length} failed, ${seconds} s\n`)
   }
+}
+
+try {
+  await Promise.all(Array.from({ length: AT_ONCE }, runRounds))
 } finally {
-  await Promise.all(hogs.map(hog => hog.terminate()))
   await rm(folder, { recursive: true })
 }
 for (const [name, times] of failures) process.stdout.write(`${times} of ${rounds} failed: ${name}\n`)
