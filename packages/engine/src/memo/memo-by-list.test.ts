@@ -34,6 +34,14 @@ test('MemoByList computes once for each object and list, whichever part differs'
   expect(computed).toHaveLength(8)
 })
 
+test('MemoByList tells a list from a longer one that begins alike', () => {
+  const { silent } = compose({ options: [] })
+  const { joined } = joining()
+  for (const parts of [['dodge'], ['dodge', 7], ['dodge']]) {
+    expect(joined(silent, ann, parts)).toBe(['Ann', ...parts].join(' '))
+  }
+})
+
 test('MemoByList tells apart objects that are only equal', () => {
   const { silent } = compose({ options: [] })
   const { joined, computed } = joining()

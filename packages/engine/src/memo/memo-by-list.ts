@@ -67,6 +67,7 @@ function forward<T>(all: T[], place: number, one: T): void {
 
 /** The first parts are known to be the same. */
 function areSame(one: readonly Part[], other: readonly Part[]): boolean {
+  if (one.length !== other.length) return false
   for (let place = 1; place < one.length; place++) if (one[place] !== other[place]) return false
   return true
 }
