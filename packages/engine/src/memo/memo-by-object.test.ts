@@ -8,7 +8,7 @@ test('memoByObject computes once for each object, also where the result is undef
     return list[0]
   })
   const [one, other, empty] = [[1], [1], []]
-  expect([one, other, empty, one, empty].map(first)).toEqual([1, 1, undefined, 1, undefined])
+  expect([one, other, empty, empty, one, empty].map(first)).toEqual([1, 1, undefined, undefined, 1, undefined])
   expect(computed).toEqual([one, other, empty])
 })
 

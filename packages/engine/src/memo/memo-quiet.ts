@@ -44,7 +44,8 @@ class ByLast<R> {
 
 /**
  * A function of things that never change, which keeps its results: called with the very same objects, numbers and texts,
- * it gives the same result. Name the argument that differs most often last.
+ * it gives the same result. Name the argument that differs most often last, and give none a default: JavaScript does not
+ * count those among a function's arguments, so they would not be told apart.
  *
  *     const defenses = memoQuiet((why, fight: Fight, attempt: Attempt) => defensesOf(fight, attempt, why))
  *     defenses(why, fight, attempt)

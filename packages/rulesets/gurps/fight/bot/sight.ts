@@ -20,8 +20,8 @@ const SHOT = { attacker_is: [], circumstances: [], weapon: 'gun' } as const
 
 /** What cover and position together take off a shot: 0 or less. */
 export const hidden = (why: Why, cover: Sighted['cover'], position: Position): number =>
-  penalties(why).get(`${cover} ${position}`, () =>
-    situational({ ...SHOT, target_is: cover === 'none' ? [position] : [position, cover] }, why),
-  )
+  penalties(why)
+    .get(cover, () => new MemoTable())
+    .get(position, () => situational({ ...SHOT, target_is: cover === 'none' ? [position] : [position, cover] }, why))
 
-const penalties = memoByRules(() => new MemoTable<string, number>())
+const penalties = memoByRules(() => new MemoTable<Sighted['cover'], MemoTable<Position, number>>())
