@@ -5,9 +5,9 @@ import { Problem } from '../../../elements/message/problem.tsx'
 import { Waiting } from '../../../elements/message/states.tsx'
 import { words as common } from '../../../text/words.ts'
 import './creature.css'
-import { useCreature } from './building/use-creature.ts'
 import { creatureWords as text } from './building/words.ts'
 import { Designer, KEPT_AS } from './designer.tsx'
+import { useCreature } from './worker/use-creature.ts'
 
 export default function CreatureBuilder() {
   const [kept] = useState(() => keptBuild(KEPT_AS))

@@ -19,7 +19,6 @@ import {
   withWords,
   wordless,
 } from './building/building.ts'
-import { openedFile, useRules } from './building/use-rules.ts'
 import { buildWords as text } from './building/words.ts'
 import { CampaignDialog } from './campaign.tsx'
 import { FightDialog } from './fight.tsx'
@@ -33,6 +32,7 @@ import { Skills } from './parts/skills.tsx'
 import { Standing } from './parts/standing.tsx'
 import { Traits } from './parts/traits.tsx'
 import { TemplateDialog } from './template.tsx'
+import { openedFile, useRules } from './worker/use-rules.ts'
 
 type Dialog = 'template' | 'campaign' | 'fight'
 

@@ -7,8 +7,8 @@ import { Why } from '../../../../elements/play/why.tsx'
 import type { SheetAnswer, StatName } from '../building/ask.ts'
 import { type PartProps, withTold } from '../building/edits.ts'
 import { figure } from '../building/figures.ts'
-import { designed } from '../building/use-creature.ts'
 import { creatureWords } from '../building/words.ts'
+import { designed } from '../worker/use-creature.ts'
 
 const text = creatureWords.body
 const FINE = 0.5

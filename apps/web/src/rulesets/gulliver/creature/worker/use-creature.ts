@@ -2,10 +2,10 @@
 import type { Json } from '@umpire/engine'
 import type { Design } from '@umpire/gulliver'
 import { deskHook, deskOf } from '../../../common/worker/use-desk.ts'
-import type { CreatureAnswer, CreatureAsk } from './ask.ts'
+import type { CreatureAnswer, CreatureAsk } from '../building/ask.ts'
 
 const desk = deskOf<CreatureAsk, CreatureAnswer>(
-  () => new Worker(new URL('../worker/creature-worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('./creature-worker.ts', import.meta.url), { type: 'module' }),
 )
 
 export const useCreature = deskHook(desk)

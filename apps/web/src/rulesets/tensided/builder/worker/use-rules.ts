@@ -1,9 +1,9 @@
 /** Asks the worker of the builder. */
 import { deskHook, deskOf } from '../../../common/worker/use-desk.ts'
-import type { BuildAnswer, BuildAsk, OpenedAnswer } from './ask.ts'
+import type { BuildAnswer, BuildAsk, OpenedAnswer } from '../building/ask.ts'
 
 const desk = deskOf<BuildAsk, BuildAnswer>(
-  () => new Worker(new URL('../worker/build-worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('./build-worker.ts', import.meta.url), { type: 'module' }),
 )
 
 export const useRules = deskHook(desk)
