@@ -3,7 +3,7 @@ import type { System } from './system.ts'
 
 export const system: System = {
   ...demo,
-  inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)],
+  inventories: [new URL(import.meta.resolve('@umpire/engine/demo/inventory.yaml'))],
   neverFires: demoNeverFires,
   encounters: demoEncounters,
   scenes: demoScenes,

@@ -3,6 +3,6 @@ import type { System } from './system.ts'
 
 export const system: System = {
   ...gulliver,
-  inventories: [new URL('../../rulesets/gulliver/inventory.yaml', import.meta.url)],
+  inventories: [new URL(import.meta.resolve('@umpire/gulliver/inventory.yaml'))],
   neverFires: gulliverNeverFires,
 }

@@ -7,8 +7,9 @@ import type { System } from './system.ts'
 export const system: System = {
   ...gurpsWith([...screenOptions, ...gulliverOptions(screenOptions)], [creatures], PRESETS),
   demos: [...screenDemos, ...gulliverDemos],
-  inventories: ['characters', 'play'].map(
-    part => new URL(`../../rulesets/gurps/inventory/${part}.yaml`, import.meta.url),
-  ),
+  inventories: [
+    new URL(import.meta.resolve('@umpire/gurps/inventory/characters.yaml')),
+    new URL(import.meta.resolve('@umpire/gurps/inventory/play.yaml')),
+  ],
   neverFires: gurpsNeverFires,
 }

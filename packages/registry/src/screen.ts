@@ -3,6 +3,6 @@ import type { System } from './system.ts'
 
 export const system: System = {
   ...screen,
-  inventories: [new URL('../../rulesets/screen/inventory.yaml', import.meta.url)],
+  inventories: [new URL(import.meta.resolve('@umpire/screen/inventory.yaml'))],
   neverFires: screenNeverFires,
 }

@@ -3,6 +3,6 @@ import type { System } from './system.ts'
 
 export const system: System = {
   ...tensided,
-  inventories: [new URL('../../rulesets/tensided/inventory.yaml', import.meta.url)],
+  inventories: [new URL(import.meta.resolve('@umpire/tensided/inventory.yaml'))],
   neverFires: tensidedNeverFires,
 }

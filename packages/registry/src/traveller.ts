@@ -3,6 +3,6 @@ import type { System } from './system.ts'
 
 export const system: System = {
   ...traveller,
-  inventories: [new URL('../../rulesets/traveller/inventory.yaml', import.meta.url)],
+  inventories: [new URL(import.meta.resolve('@umpire/traveller/inventory.yaml'))],
   neverFires: travellerNeverFires,
 }
