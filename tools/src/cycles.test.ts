@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { circleIn, type Edge, folderEdges, type Known, wrongCycles } from './cycles.ts'
+import { circleIn, type Edge, type Entered, folderEdges, type Known, wrongCycles } from './cycles.ts'
 
 const files = (sources: { readonly [path: string]: readonly string[] }): ReadonlyMap<string, string> =>
   new Map(Object.entries(sources).map(([path, names]) => [path, names.map(name => `import '${name}'\n`).join('')]))
+const house = (folder: string): Entered => ({
+  folder,
+  name: '@house/p',
+  dependencies: [],
+  devDependencies: [],
+  exports: { './fight': './fight/index.ts' },
+  entries: ['fight/index.ts'],
+})
 const edgesOf = (sources: { readonly [path: string]: readonly string[] }): readonly string[] =>
-  folderEdges('p', files(sources), ['fight/index.ts'], ['p/naive']).map(({ from, to }) => `${from} → ${to}`)
+  folderEdges(house('p'), files(sources), ['p/naive']).map(({ from, to }) => `${from} → ${to}`)
 const edges = (...all: readonly string[]): readonly Edge[] =>
   all.map(([from = '', to = '']) => ({ from, to, imports: [`${from}/x.ts imports ${to}/y.ts`] }))
 
@@ -12,10 +20,24 @@ describe('the folders of a package', () => {
   test('are linked by what their files import of each other, each pair once', () => {
     const sources = { 'p/a/x.ts': ['./y.ts', '../b/z.ts', '@house/dice'], 'p/a/y.ts': ['../b/z.ts'], 'p/b/z.ts': [] }
     expect(edgesOf(sources)).toEqual(['a → b'])
-    expect(folderEdges('p', files(sources), [], [])[0]?.imports).toEqual([
+    expect(folderEdges(house('p'), files(sources), [])[0]?.imports).toEqual([
       'a/x.ts imports b/z.ts',
       'a/y.ts imports b/z.ts',
     ])
+  })
+  test('are linked by addresses and by the name of their own package, too', () => {
+    const worker = new Map([
+      ['p/building/use.ts', `new Worker(new URL('../worker/start.ts', import.meta.url))`],
+      ['p/worker/start.ts', "import '../building/ask.ts'\n"],
+      ['p/building/ask.ts', ''],
+    ])
+    expect(circleIn(folderEdges(house('p'), worker, []))?.map(({ from }) => from)).toEqual(['building', 'worker'])
+    const sources = { 'p/a/x.ts': ['@house/p/fight', '@house/p/gone', '@house/other'], 'p/fight/index.ts': [] }
+    expect(edgesOf(sources)).toEqual(['a → fight/index.ts'])
+  })
+  test('are linked in a package that only tests use, too', () => {
+    const sources = files({ 'naive/a/x.ts': ['../b/y.ts'], 'naive/b/y.ts': [], 'naive/b/y.test.ts': ['../a/x.ts'] })
+    expect(folderEdges(house('naive'), sources, ['naive']).map(({ from, to }) => `${from} → ${to}`)).toEqual(['a → b'])
   })
   test('leave out tests, other packages, and what is not there', () => {
     const test = { 'p/a/x.test.ts': ['../b/z.ts'], 'p/a/test/x.ts': ['../../b/z.ts'], 'p/naive/x.ts': ['../b/z.ts'] }
@@ -37,7 +59,7 @@ describe('the folders of a package', () => {
       'fight/index.ts → fight',
       'fight/index.ts → a',
     ])
-    expect(circleIn(folderEdges('p', files(sources), ['fight/index.ts'], []))).toBeUndefined()
+    expect(circleIn(folderEdges(house('p'), files(sources), []))).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 /** Which folders of a package import which, and where that goes around in a circle. */
-import { dirname, join, relative } from 'node:path/posix'
-import { type Files, imported, isTest } from './imports.ts'
+import { dirname, relative } from 'node:path/posix'
+import { type Files, imported, isTest, type Package, targetOf } from './imports.ts'
 
 /** One folder imports from another, with the files that do. */
 export interface Edge {
@@ -24,24 +24,26 @@ function placeOf(path: string, folder: string, entries: readonly string[]): Plac
   return { at: isRoom ? dirname(own) : own, isRoom }
 }
 
+/** A package with the files that others import or start it by, from its own folder. */
+export interface Entered extends Package {
+  readonly entries: readonly string[]
+}
+
 /**
  * The folders of a package that import from another. Files at its root, and its entries, which others import it by,
  * stand for themselves, each by its own path. Tests are left out: they may use everything.
  */
-export function folderEdges(
-  folder: string,
-  files: Files,
-  entries: readonly string[],
-  testRooms: readonly string[],
-): readonly Edge[] {
+export function folderEdges(own: Entered, files: Files, testRooms: readonly string[]): readonly Edge[] {
+  const { folder, entries } = own
+  // A package that only tests use is held to a direction all the same.
+  const tests = testRooms.filter(room => room !== folder)
   const found = new Map<string, { from: string; to: string; imports: string[] }>()
   for (const [path, source] of files) {
-    if (!path.startsWith(`${folder}/`) || isTest(path, testRooms)) continue
+    if (!path.startsWith(`${folder}/`) || isTest(path, tests)) continue
     const { at: from, isRoom } = placeOf(path, folder, entries)
-    for (const specifier of imported(source).filter(name => name.startsWith('.'))) {
-      const target = join(dirname(path), specifier)
+    for (const target of imported(source).flatMap(specifier => targetOf(path, specifier, [own]) ?? [])) {
       const { at: to, isRoom: toRoom } = placeOf(target, folder, entries)
-      if (from === to || !files.has(target) || isTest(target, testRooms) || !(isRoom || toRoom)) continue
+      if (from === to || !files.has(target) || isTest(target, tests) || !(isRoom || toRoom)) continue
       const edge = found.get(`${from} ${to}`) ?? { from, to, imports: [] }
       edge.imports.push(`${relative(folder, path)} imports ${relative(folder, target)}`)
       found.set(`${from} ${to}`, edge)

@@ -2,26 +2,44 @@
 import { describe, expect, test } from 'vitest'
 import { type House, imported, isTest, type Package, wrongImports } from './imports.ts'
 
+/** Source texts are put together here, so that this file is not taken to import what they name. */
+const call = (name: string, ...args: readonly string[]): string => `${name}(${args.join(', ')})\n`
+const address = (named: string): string => call('new URL', named, ['import', 'meta.url'].join('.'))
+
+/** A place in a template that is filled in later. */
+const HOLE = ['$', '{name}'].join('')
+
 test('every way to name a module is seen', () => {
-  // In pieces, so that this file is not taken to import them.
-  const lazy = ['const e = await import', "('e')"].join('')
-  const source = `import a from 'a'\nimport {\n  b,\n} from 'b'\nexport { c } from 'c'\nimport 'd'\n${lazy}\n`
+  const source = `import a from 'a'\nimport {\n  b,\n} from 'b'\nexport { c } from 'c'\nimport 'd'\n`
   const more = "import type { F } from 'f'\nconst g = text('from', 'h')\n"
-  expect(imported(`${source}${more}`)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(imported(`${source}${more}`)).toEqual(['a', 'b', 'c', 'd', 'f'])
+  const calls = [call('import', "'a'"), call('import', '`b`'), call('import', '"c"', "{ with: { type: 'json' } }")]
+  expect(imported(calls.map(one => `const lazy = await ${one}`).join(''))).toEqual(['a', 'b', 'c'])
+  expect(imported(call('import.meta.resolve', "'a/b.yaml'"))).toEqual(['a/b.yaml'])
+  const addresses = [address("'a.ts'"), address("'./b.ts'"), address('\n  `../c.ts`'), "new URL('d', origin)"]
+  expect(imported(addresses.join('\n'))).toEqual(['./a.ts', './b.ts', '../c.ts'])
 })
 
-const dice: Package = { folder: 'packages/dice', name: '@house/dice', dependencies: [], devDependencies: ['yaml'] }
+const dice: Package = {
+  folder: 'packages/dice',
+  name: '@house/dice',
+  dependencies: [],
+  devDependencies: ['yaml'],
+  exports: {},
+}
 const game: Package = {
   folder: 'packages/rulesets/game',
   name: '@house/game',
   dependencies: ['@house/dice'],
   devDependencies: [],
+  exports: {},
 }
 const app: Package = {
   folder: 'apps/app',
   name: '@house/app',
   dependencies: ['@house/game', 'fastify', '@scope/tool'],
   devDependencies: ['vite'],
+  exports: {},
 }
 const house: House = {
   packages: [dice, game, app],
@@ -33,6 +51,8 @@ const house: House = {
   },
   testRooms: ['packages/dice/naive'],
   forTests: ['vitest'],
+  built: ['packages/rulesets/game/dist'],
+  mayRequire: ['apps/app/src/old.ts'],
 }
 const wrong = (own: Package, path: string, ...names: readonly string[]): readonly string[] =>
   wrongImports(own, `${own.folder}/${path}`, names.map(name => `import '${name}'\n`).join(''), house)
@@ -77,6 +97,44 @@ describe('it is refused', () => {
   }
   for (const [what, [own, path, name, says]] of Object.entries(cases))
     test(what, () => expect(wrong(own, path, name)).toEqual([expect.stringContaining(says)]))
+})
+
+describe('a file beside the source', () => {
+  const said = (own: Package, path: string, source: string): readonly string[] =>
+    wrongImports(own, `${own.folder}/${path}`, source, house)
+
+  test('may be named by its address in its own package, and where a build left it', () => {
+    expect(said(app, 'src/a.ts', address("'worker.ts'"))).toEqual([])
+    expect(said(app, 'src/a.ts', address("'../../../packages/rulesets/game/dist'"))).toEqual([])
+  })
+  test('may be data from anywhere, and of any name, for a test', () => {
+    expect(said(game, 'a.test.ts', address("'../../../examples/a.yaml'"))).toEqual([])
+    expect(said(game, 'a.test.ts', address(`\`../../../examples/${HOLE}.yaml\``))).toEqual([])
+  })
+  test('is refused outside of its package', () => {
+    const outside = [expect.stringContaining('reaches out of its package: ../dice')]
+    expect(said(app, 'a.ts', address("'../dice/inventory.yaml'"))).toEqual(outside)
+    expect(said(app, 'a.test.ts', address("'../dice/src/a.ts'"))).toEqual(outside)
+    const above = [expect.stringContaining('stands below what it imports: @house/app/inventory.yaml')]
+    expect(said(game, 'a.ts', call('import.meta.resolve', "'@house/app/inventory.yaml'"))).toEqual(above)
+  })
+  test('is refused where only a run could tell which it is', () => {
+    const hidden = [expect.stringContaining('a.ts names a file by what only a run can tell')]
+    expect(said(app, 'a.ts', address(`\`../${HOLE}.yaml\``))).toEqual(hidden)
+    expect(said(app, 'a.ts', address('join(name, part)'))).toEqual(hidden)
+    for (const way of ['import', 'import.meta.resolve'])
+      for (const [path, named] of [
+        ['src/a.ts', 'name'],
+        ['test/a.ts', `\`../${HOLE}.ts\``],
+      ] as const)
+        expect(said(app, path, call(way, named))).toEqual(hidden)
+  })
+  test('is refused by require, but for files that are listed', () => {
+    for (const way of ['require', 'createRequire']) {
+      expect(said(app, 'src/a.test.ts', call(way, "'a'"))).toEqual(['apps/app/src/a.test.ts uses require'])
+      expect(said(app, 'src/old.ts', call(way, "'a'"))).toEqual([])
+    }
+  })
 })
 
 test('a test is known by its name or its room', () => {

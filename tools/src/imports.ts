@@ -11,6 +11,8 @@ export interface Package {
   readonly dependencies: readonly string[]
   /** What its tests and its build may use besides. */
   readonly devDependencies: readonly string[]
+  /** By what is put after its name (`.`, `./part`): the file that is meant, from its own folder. */
+  readonly exports: { readonly [subpath: string]: string }
 }
 
 export interface House {
@@ -23,13 +25,40 @@ export interface House {
   readonly testRooms: readonly string[]
   /** What every test may use. */
   readonly forTests: readonly string[]
+  /** What a build leaves for others to read: no sources, so not on the map. */
+  readonly built: readonly string[]
+  /** Files that may use `require`. */
+  readonly mayRequire: readonly string[]
 }
 
-/** Every module a source file names, types included. */
-export function imported(source: string): readonly string[] {
-  const named = /^(?:import|export)\b[^'"`]*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm
-  return [...source.matchAll(named)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '')
+/** Where a source names another file: `literal` is missing if only a run could tell which one. */
+interface Naming {
+  readonly by: 'statement' | 'call' | 'address'
+  readonly text: string
+  readonly literal: string | undefined
 }
+
+const STATEMENT = /^(?:import|export)\b[^'"`]*?\bfrom ['"]([^'"\n]+)['"]|^import ['"]([^'"\n]+)['"]/gm
+const CALL = /\bimport(?:\.meta\.resolve)?\(\s*([^,)]*)/g
+const ADDRESS = /\bnew URL\(((?:(?!\bnew URL\()[\s\S])*?),\s*import\.meta\.url\b/g
+const REQUIRE = /\b(?:require|createRequire)\(/
+
+const literalIn = (text: string): string | undefined => /^(['"`])([^'"`$]+)\1$/.exec(text)?.[2]
+
+/** An address is relative to its file, whether or not it begins with a dot. */
+const relativeAddress = (literal: string | undefined): string | undefined =>
+  literal === undefined || literal.startsWith('.') ? literal : `./${literal}`
+
+function* namings(source: string): Generator<Naming> {
+  for (const [text, from, bare] of source.matchAll(STATEMENT)) yield { by: 'statement', text, literal: from ?? bare }
+  for (const [text, named = ''] of source.matchAll(CALL)) yield { by: 'call', text, literal: literalIn(named.trim()) }
+  for (const [text, named = ''] of source.matchAll(ADDRESS))
+    yield { by: 'address', text, literal: relativeAddress(literalIn(named.trim())) }
+}
+
+/** Every module and every file beside it that a source names, types included. */
+export const imported = (source: string): readonly string[] =>
+  [...namings(source)].flatMap(({ literal }) => literal ?? [])
 
 /** A test, or something that only tests use: by its name, or because it lies in a room of the tests. */
 export const isTest = (path: string, testRooms: readonly string[]): boolean =>
@@ -38,6 +67,8 @@ export const isTest = (path: string, testRooms: readonly string[]): boolean =>
 
 /** What only builds a package: its configuration. */
 const isBuild = (path: string): boolean => /\.config\.ts$|\/build\//.test(path)
+
+const isSource = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
 
 const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`)
 
@@ -48,24 +79,49 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
+/** The file that a specifier means, from the root; nothing where it is none of ours. */
+export function targetOf(path: string, specifier: string, packages: readonly Package[]): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(path), specifier)
+  const name = packageOf(specifier)
+  const target = packages.find(one => one.name === name)
+  const entry = target?.exports[`.${specifier.slice(name.length)}`]
+  return target === undefined || entry === undefined ? undefined : join(target.folder, entry)
+}
+
 /** A file may import what lies below its package, what its package declares, and nothing else. */
 export function wrongImports(own: Package, path: string, source: string, house: House): readonly string[] {
-  return imported(source).flatMap(specifier => {
-    if (specifier.startsWith('.')) {
-      const target = join(dirname(path), specifier)
-      return relative(own.folder, target).startsWith('..') ? [`${path} reaches out of its package: ${specifier}`] : []
-    }
-    const wrong = specifier.startsWith('node:')
-      ? isPure(path, house) && 'is pure and imports'
-      : refusalOf(own, path, packageOf(specifier), house)
-    return wrong === false ? [] : [`${path} ${wrong} ${specifier}`]
+  const wrong = imported(source).flatMap(specifier => {
+    const refusal = specifier.startsWith('.')
+      ? refusalOfFile(own, path, specifier, house)
+      : refusalOf(own, path, specifier, house)
+    return refusal === false ? [] : [`${path} ${refusal} ${specifier}`]
   })
+  return [...wrong, ...hiddenImports(path, source, house)]
+}
+
+/** What keeps the house from seeing which file is meant. Tests may read files of any name. */
+function hiddenImports(path: string, source: string, { testRooms, mayRequire }: House): readonly string[] {
+  const test = isTest(path, testRooms)
+  const hidden = [...namings(source)]
+    .filter(({ by, literal }) => literal === undefined && !(test && by === 'address'))
+    .map(({ text }) => `${path} names a file by what only a run can tell: ${text}`)
+  return REQUIRE.test(source) && !mayRequire.includes(path) ? [...hidden, `${path} uses require`] : hidden
+}
+
+/** Tests may read data wherever it lies, such as the examples. */
+function refusalOfFile(own: Package, path: string, specifier: string, { testRooms, built }: House): string | false {
+  const target = join(dirname(path), specifier)
+  const isOutside = relative(own.folder, target).startsWith('..')
+  const isData = isTest(path, testRooms) && !isSource(target)
+  return isOutside && !isData && !built.includes(target) && 'reaches out of its package:'
 }
 
 const isPure = (path: string, { pure, testRooms }: House): boolean =>
   !isTest(path, testRooms) && pure.some(folder => isIn(path, folder))
 
-function refusalOf(own: Package, path: string, name: string, house: House): string | false {
+function refusalOf(own: Package, path: string, specifier: string, house: House): string | false {
+  if (specifier.startsWith('node:')) return isPure(path, house) && 'is pure and imports'
+  const name = packageOf(specifier)
   if (name === own.name) return false
   const target = house.packages.find(one => one.name === name)
   if (target !== undefined && house.mayImport[own.folder]?.includes(target.folder) !== true)

@@ -54,6 +54,16 @@ export const PURE: readonly string[] = [...BELOW_RULESETS, ...RULESETS]
 /** What only tests use, besides files that say so by their name: such a file may use what tests may. */
 export const TEST_ROOMS: readonly string[] = ['packages/store/src/contract', 'packages/geometry/naive', 'e2e', 'tools']
 
+/** What a build leaves for others to read. */
+export const BUILT: readonly string[] = ['apps/web/dist']
+
+/** Files that may use `require`: for what has no modules, for a path, in a thread that is made of a text. */
+export const MAY_REQUIRE: readonly string[] = [
+  'bench/src/tables/boardgame-io.ts',
+  'e2e/src/again.ts',
+  'packages/store/src/embedded/writer/writer-thread.test.ts',
+]
+
 /** How many files a folder may have, tests counted. */
 export const MOST_FILES = 25
 

@@ -1,7 +1,8 @@
 /** The tree as it is: its sources, and what its packages declare. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Files, Package } from './imports.ts'
+import type { Entered } from './cycles.ts'
+import type { Files } from './imports.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -22,13 +23,8 @@ interface Manifest {
   readonly bin?: { readonly [name: string]: string }
 }
 
-/** A package with the files that others import or start it by, from its own folder. */
-export interface Declared extends Package {
-  readonly entries: readonly string[]
-}
-
 /** Every package of the tree; the root is one of them. */
-export const manifests = (): readonly Declared[] =>
+export const manifests = (): readonly Entered[] =>
   found('**/package.json').map(path => {
     const manifest: Manifest = JSON.parse(read(path))
     const { name, dependencies = {}, devDependencies = {}, exports = {}, bin = {} } = manifest
@@ -37,6 +33,7 @@ export const manifests = (): readonly Declared[] =>
       name,
       dependencies: Object.keys(dependencies),
       devDependencies: Object.keys(devDependencies),
+      exports,
       entries: [...Object.values(exports), ...Object.values(bin)].map(entry => entry.replace(/^\.\//, '')),
     }
   })
