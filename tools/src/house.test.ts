@@ -12,6 +12,7 @@ import {
   FULL_ROOMS,
   MAY_IMPORT,
   MAY_REQUIRE,
+  MAY_USE_TESTS,
   MOST_FILES,
   PURE,
   TEST_ROOMS,
@@ -26,6 +27,7 @@ const layout: House = {
   pure: PURE,
   mayImport: MAY_IMPORT,
   testRooms: TEST_ROOMS,
+  mayUseTests: MAY_USE_TESTS,
   forTests: all.find(({ folder }) => folder === '.')?.devDependencies ?? [],
   built: BUILT,
   mayRequire: MAY_REQUIRE,
@@ -61,7 +63,7 @@ describe('the map of the house', () => {
   })
   test('names no folder that is not there', () => {
     const isThere = (folder: string): boolean => [...files.keys()].some(path => path.startsWith(`${folder}/`))
-    expect([...PURE, ...TEST_ROOMS].filter(folder => !isThere(folder))).toEqual([])
+    expect([...PURE, ...TEST_ROOMS, ...MAY_USE_TESTS].filter(folder => !isThere(folder))).toEqual([])
   })
   test('lets no file require that does not', () => {
     expect(MAY_REQUIRE.filter(path => !/require\(/i.test(files.get(path) ?? ''))).toEqual([])

@@ -32,7 +32,7 @@ const game: Package = {
   name: '@house/game',
   dependencies: ['@house/dice'],
   devDependencies: [],
-  exports: {},
+  exports: { '.': './index.ts', './fixtures': './fight/test/people.ts' },
 }
 const app: Package = {
   folder: 'apps/app',
@@ -41,15 +41,18 @@ const app: Package = {
   devDependencies: ['vite'],
   exports: {},
 }
+const bench: Package = { ...app, folder: 'bench', name: '@house/bench' }
 const house: House = {
-  packages: [dice, game, app],
+  packages: [dice, game, app, bench],
   pure: ['packages/dice', 'packages/rulesets/game'],
   mayImport: {
     'packages/dice': [],
     'packages/rulesets/game': ['packages/dice'],
     'apps/app': ['packages/rulesets/game', 'packages/dice'],
+    bench: ['packages/rulesets/game'],
   },
   testRooms: ['packages/dice/naive'],
+  mayUseTests: ['bench'],
   forTests: ['vitest'],
   built: ['packages/rulesets/game/dist'],
   mayRequire: ['apps/app/src/old.ts'],
@@ -67,6 +70,11 @@ describe('a file may import', () => {
     for (const path of ['src/a.test.ts', 'test/a.ts', 'src/a-fixture.ts', 'src/test-house.ts', 'naive/a.ts'])
       expect(wrong(dice, path, 'vitest', 'yaml', 'node:fs')).toEqual([])
   })
+  test('a test, or what only tests use, where it is one or measures the house', () => {
+    expect(wrong(app, 'src/a.test.ts', './a-fixture.ts', './b.test.ts', '@house/game/fixtures')).toEqual([])
+    expect(wrong(game, 'fight/test/a.ts', './people.ts', '@house/game/fixtures')).toEqual([])
+    expect(wrong(bench, 'src/a.ts', '@house/game/fixtures', './test/a.ts')).toEqual([])
+  })
   test('where it is a part of the build: what the build uses', () => {
     expect(wrong(app, 'vite.config.ts', 'vite')).toEqual([])
     expect(wrong(app, 'build/a.ts', 'vite')).toEqual([])
@@ -75,6 +83,7 @@ describe('a file may import', () => {
 
 describe('it is refused', () => {
   const above = 'stands below what it imports: @house/'
+  const aTest = 'is no test and imports one:'
   const undeclared = 'imports what its package does not declare:'
   const cases: { readonly [what: string]: readonly [own: Package, path: string, name: string, says: string] } = {
     'to import what lies above': [dice, 'src/a.ts', '@house/game', `${above}game`],
@@ -93,6 +102,11 @@ describe('it is refused', () => {
     'to import what is not declared': [app, 'src/a.ts', 'zod', `${undeclared} zod`],
     'to import what is not declared in a test': [app, 'src/a.test.ts', 'zod', `${undeclared} zod`],
     'to import what is for the build': [app, 'src/a.ts', 'vite', `${undeclared} vite`],
+    'to import a test where it is none': [app, 'src/a.ts', './b.test.ts', `${aTest} ./b.test.ts`],
+    'to import what only tests use': [game, 'fired.ts', './fight/test/people.ts', `${aTest} ./fight/test/people.ts`],
+    'to import from a room of the tests': [dice, 'a.ts', './naive/b.ts', `${aTest} ./naive/b.ts`],
+    'to import what only tests use by its name': [app, 'a.ts', '@house/game/fixtures', `${aTest} @house/game/fixtures`],
+    'to import it from its own package': [game, 'a.ts', '@house/game/fixtures', `${aTest} @house/game/fixtures`],
     'to import what is for tests': [app, 'src/a.ts', 'vitest', `${undeclared} vitest`],
   }
   for (const [what, [own, path, name, says]] of Object.entries(cases))

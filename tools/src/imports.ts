@@ -23,6 +23,8 @@ export interface House {
   readonly mayImport: { readonly [folder: string]: readonly string[] }
   /** Folders that only tests use. */
   readonly testRooms: readonly string[]
+  /** Folders that are no tests, but may import what is: what measures the others uses their fixtures. */
+  readonly mayUseTests: readonly string[]
   /** What every test may use. */
   readonly forTests: readonly string[]
   /** What a build leaves for others to read: no sources, so not on the map. */
@@ -91,12 +93,20 @@ export function targetOf(path: string, specifier: string, packages: readonly Pac
 /** A file may import what lies below its package, what its package declares, and nothing else. */
 export function wrongImports(own: Package, path: string, source: string, house: House): readonly string[] {
   const wrong = imported(source).flatMap(specifier => {
-    const refusal = specifier.startsWith('.')
-      ? refusalOfFile(own, path, specifier, house)
-      : refusalOf(own, path, specifier, house)
+    const refusal =
+      refusalOfTest(path, specifier, house) ||
+      (specifier.startsWith('.') ? refusalOfFile(own, path, specifier, house) : refusalOf(own, path, specifier, house))
     return refusal === false ? [] : [`${path} ${refusal} ${specifier}`]
   })
   return [...wrong, ...hiddenImports(path, source, house)]
+}
+
+/** Through a test, which may use more, a file would come to what it may not import itself. */
+function refusalOfTest(path: string, specifier: string, house: House): string | false {
+  const { packages, testRooms, mayUseTests } = house
+  if (isTest(path, testRooms) || mayUseTests.some(folder => isIn(path, folder))) return false
+  const target = targetOf(path, specifier, packages)
+  return target !== undefined && isTest(target, testRooms) && 'is no test and imports one:'
 }
 
 /** What keeps the house from seeing which file is meant. Tests may read files of any name. */

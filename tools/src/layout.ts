@@ -54,6 +54,9 @@ export const PURE: readonly string[] = [...BELOW_RULESETS, ...RULESETS]
 /** What only tests use, besides files that say so by their name: such a file may use what tests may. */
 export const TEST_ROOMS: readonly string[] = ['packages/store/src/contract', 'packages/geometry/naive', 'e2e', 'tools']
 
+/** What measures the others, and that nothing else imports, may use their fixtures. */
+export const MAY_USE_TESTS: readonly string[] = ['bench']
+
 /** What a build leaves for others to read. */
 export const BUILT: readonly string[] = ['apps/web/dist']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gulliverFired } from './fired.ts'
+import { gulliverFired } from './fired-games-fixture.ts'
 import { gulliverNeverFires } from './ruleset/never-fires.ts'
 import { rules } from './ruleset/rules.ts'
 

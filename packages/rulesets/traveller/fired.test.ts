@@ -1,6 +1,6 @@
 /** Every rule of the engine fires in play; those that cannot are listed with the reason. */
 import { expect, test } from 'vitest'
-import { travellerFired } from './fired.ts'
+import { travellerFired } from './fired-games-fixture.ts'
 import { travellerNeverFires } from './ruleset/never-fires.ts'
 import { rules } from './ruleset/rules.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Rules that fire in no game, with the reason. A test builds people, plays stories and fights (fired.ts), and holds this list
- * against them: it must be exactly the silent ones.
+ * Rules that fire in no game, with the reason. A test builds people, plays stories and fights (fired-games-fixture.ts),
+ * and holds this list against them: it must be exactly the silent ones.
  */
 import type { NeverFires } from '@umpire/engine'
 

@@ -1,4 +1,7 @@
-/** Rules that fire in no game, with the reason: a test plays the games of fired.ts and holds this list against them. */
+/**
+ * Rules that fire in no game, with the reason: a test plays the games of fired-games-fixture.ts and holds this list
+ * against them.
+ */
 import type { NeverFires } from '@umpire/engine'
 
 export const travellerNeverFires: NeverFires = {

@@ -1,5 +1,5 @@
 /** What tests of packages of options need of fights: people made by hand, fights at random, and exchanges whose odds are known. */
-export { type Further, firedWith } from '../../fired.ts'
+export { type Further, firedWith } from '../../fired-games-fixture.ts'
 export { byHand } from './by-hand.ts'
 export { BLASTS_BY_HAND, wrongBlast } from './by-hand-blast-check.ts'
 export { wrongByHand } from './by-hand-check.ts'
