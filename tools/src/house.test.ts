@@ -1,6 +1,6 @@
 /** The rules of the house: they are kept by tools, and these tests prove that the tools refuse what they must. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -14,9 +14,13 @@ import {
   MAY_REQUIRE,
   MAY_USE_TESTS,
   MOST_FILES,
+  ONLY_FROM,
   PURE,
+  ROOM_ORDERS,
   TEST_ROOMS,
 } from './layout.ts'
+import { wrongOrder } from './order.ts'
+import { roomInText, roomsInText } from './order-text.ts'
 import { wrongRooms } from './rooms.ts'
 import { manifests, ROOT, sources } from './tree.ts'
 
@@ -26,6 +30,7 @@ const layout: House = {
   packages: all,
   pure: PURE,
   mayImport: MAY_IMPORT,
+  onlyFrom: ONLY_FROM,
   testRooms: TEST_ROOMS,
   mayUseTests: MAY_USE_TESTS,
   forTests: all.find(({ folder }) => folder === '.')?.devDependencies ?? [],
@@ -57,13 +62,32 @@ describe('the map of the house', () => {
       expect(wrongCycles(folderEdges(own, files, TEST_ROOMS), AGAINST_DIRECTION[folder] ?? [])).toEqual([])
     })
   }
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+  for (const [folder, levels] of Object.entries(ROOM_ORDERS)) {
+    test(`the rooms of ${folder} import only lower ones`, () => {
+      expect(wrongOrder(folder, levels, files, layout)).toEqual([])
+    })
+    test(`the order of the rooms of ${folder} is that of ARCHITECTURE.md`, () => {
+      expect(roomsInText(text, folder)).toEqual([...new Set(levels.flat().flatMap(roomInText))])
+    })
+  }
+  test('has a room in the page for every ruleset that the page may import', () => {
+    for (const [folder, rooms] of Object.entries(ONLY_FROM)) {
+      const rulesets = MAY_IMPORT[folder]?.filter(target => target.startsWith('packages/rulesets/'))
+      expect(Object.keys(rooms).toSorted()).toEqual(rulesets?.toSorted())
+    }
+  })
   test('pure packages depend on no package outside', () => {
     for (const { folder, dependencies } of packages.filter(one => PURE.includes(one.folder)))
       expect([folder, dependencies.filter(name => !all.some(one => one.name === name))]).toEqual([folder, []])
   })
   test('names no folder that is not there', () => {
-    const isThere = (folder: string): boolean => [...files.keys()].some(path => path.startsWith(`${folder}/`))
-    expect([...PURE, ...TEST_ROOMS, ...MAY_USE_TESTS].filter(folder => !isThere(folder))).toEqual([])
+    const rooms = Object.values(ONLY_FROM).flatMap(targets => Object.values(targets).flat())
+    const ordered = Object.entries(ROOM_ORDERS).flatMap(([folder, levels]) =>
+      levels.flat().map(room => `${folder}/${room}`),
+    )
+    const named = [...PURE, ...TEST_ROOMS, ...MAY_USE_TESTS, ...rooms, ...ordered]
+    expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
   })
   test('lets no file require that does not', () => {
     expect(MAY_REQUIRE.filter(path => !/require\(/i.test(files.get(path) ?? ''))).toEqual([])

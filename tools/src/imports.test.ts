@@ -51,6 +51,7 @@ const house: House = {
     'apps/app': ['packages/rulesets/game', 'packages/dice'],
     bench: ['packages/rulesets/game'],
   },
+  onlyFrom: { 'apps/app': { 'packages/rulesets/game': ['apps/app/src/games/game'] } },
   testRooms: ['packages/dice/naive'],
   mayUseTests: ['bench'],
   forTests: ['vitest'],
@@ -62,16 +63,17 @@ const wrong = (own: Package, path: string, ...names: readonly string[]): readonl
 
 describe('a file may import', () => {
   test('its own package, what lies below, what is declared, and what the platform has', () => {
-    expect(wrong(app, 'src/a.ts', './b.ts', '../c.ts', '@house/app/part', '@house/game/part')).toEqual([])
+    expect(wrong(app, 'src/a.ts', './b.ts', '../c.ts', '@house/app/part')).toEqual([])
     expect(wrong(app, 'src/a.ts', 'fastify/part', '@scope/tool/part', 'node:fs')).toEqual([])
     expect(wrong(game, 'fight/a.ts', '../b.ts', '@house/dice')).toEqual([])
+    expect(wrong(app, 'src/games/game/a.ts', '@house/game', '@house/game/part')).toEqual([])
   })
   test('where it is a test: what tests use', () => {
     for (const path of ['src/a.test.ts', 'test/a.ts', 'src/a-fixture.ts', 'src/test-house.ts', 'naive/a.ts'])
       expect(wrong(dice, path, 'vitest', 'yaml', 'node:fs')).toEqual([])
   })
   test('a test, or what only tests use, where it is one or measures the house', () => {
-    expect(wrong(app, 'src/a.test.ts', './a-fixture.ts', './b.test.ts', '@house/game/fixtures')).toEqual([])
+    expect(wrong(app, 'src/games/game/a.test.ts', './a-fixture.ts', './b.test.ts', '@house/game/fixtures')).toEqual([])
     expect(wrong(game, 'fight/test/a.ts', './people.ts', '@house/game/fixtures')).toEqual([])
     expect(wrong(bench, 'src/a.ts', '@house/game/fixtures', './test/a.ts')).toEqual([])
   })
@@ -83,6 +85,7 @@ describe('a file may import', () => {
 
 describe('it is refused', () => {
   const above = 'stands below what it imports: @house/'
+  const elsewhere = 'is in no room that may import'
   const aTest = 'is no test and imports one:'
   const undeclared = 'imports what its package does not declare:'
   const cases: { readonly [what: string]: readonly [own: Package, path: string, name: string, says: string] } = {
@@ -96,6 +99,18 @@ describe('it is refused', () => {
       'a.ts',
       'node:fs',
       'is pure and imports node:fs',
+    ],
+    'to import a game outside of its screens': [
+      app,
+      'src/home/a.ts',
+      '@house/game/part',
+      `${elsewhere} @house/game/part`,
+    ],
+    'to import it in the screens of another': [
+      app,
+      'src/games/go/a.test.ts',
+      '@house/game',
+      `${elsewhere} @house/game`,
     ],
     'to import a package from outside where it is pure': [game, 'fight/a.ts', 'yaml', 'is pure and imports yaml'],
     'to import one of ours that is not declared': [app, 'src/a.ts', '@house/dice', `${undeclared} @house/dice`],

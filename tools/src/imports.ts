@@ -21,6 +21,8 @@ export interface House {
   readonly pure: readonly string[]
   /** By the folder of a package: the folders of those that it may import. */
   readonly mayImport: { readonly [folder: string]: readonly string[] }
+  /** By the folder of a package, and of one that it may import: the folders of its own that may do so, if not all may. */
+  readonly onlyFrom: { readonly [folder: string]: { readonly [target: string]: readonly string[] } }
   /** Folders that only tests use. */
   readonly testRooms: readonly string[]
   /** Folders that are no tests, but may import what is: what measures the others uses their fixtures. */
@@ -136,6 +138,8 @@ function refusalOf(own: Package, path: string, specifier: string, house: House):
   const target = house.packages.find(one => one.name === name)
   if (target !== undefined && house.mayImport[own.folder]?.includes(target.folder) !== true)
     return 'stands below what it imports:'
+  const rooms = target === undefined ? undefined : house.onlyFrom[own.folder]?.[target.folder]
+  if (rooms?.some(room => isIn(path, room)) === false) return 'is in no room that may import'
   if (target === undefined && isPure(path, house)) return 'is pure and imports'
   const tests = isTest(path, house.testRooms)
   const declared = [

@@ -1,4 +1,5 @@
 import type { Known } from './cycles.ts'
+import type { Levels } from './order.ts'
 
 /**
  * The map of the house (ARCHITECTURE.md): which package may import which. Imports point downward only, and a package
@@ -46,6 +47,73 @@ export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   bench: ['apps/server', 'e2e', ...everyBelow],
   e2e: ['apps/server', 'apps/cli', ...everyBelow],
   tools: [],
+}
+
+const screensOf = (...ids: readonly string[]): readonly string[] => ids.map(id => `apps/web/src/rulesets/${id}`)
+/** A creature of GULLIVER and the GM's screen are played by the rules of GURPS, and on its screens. */
+const SCREENS_OF_GURPS = screensOf('gurps', 'gulliver')
+
+/** In the page, only the screens of a ruleset know it. */
+export const ONLY_FROM: { readonly [folder: string]: { readonly [target: string]: readonly string[] } } = {
+  'apps/web': {
+    'packages/rulesets/traveller': screensOf('traveller'),
+    'packages/rulesets/tensided': screensOf('tensided'),
+    'packages/rulesets/gurps': SCREENS_OF_GURPS,
+    'packages/rulesets/screen': SCREENS_OF_GURPS,
+    'packages/rulesets/gulliver': SCREENS_OF_GURPS,
+  },
+}
+
+/** Folders whose rooms lie one above the other, lowest first, in the order of ARCHITECTURE.md. */
+export const ROOM_ORDERS: { readonly [folder: string]: Levels } = {
+  'packages/engine/src': [
+    ['field'],
+    ['fact'],
+    ['rule'],
+    ['ruleset'],
+    ['memo'],
+    ['procedure'],
+    ['drivers'],
+    ['inventory'],
+    ['scene'],
+    ['plug-in'],
+  ],
+  'packages/rulesets/gurps/fight': [
+    ['choice'],
+    ['state'],
+    ['facts'],
+    ['ground'],
+    ['move'],
+    ['attempt'],
+    ['maneuver'],
+    ['wound'],
+    ['defense'],
+    ['attack'],
+    ['turn'],
+    ['enter'],
+    ['encounter'],
+    ['bot'],
+    ['odds'],
+    ['forecast'],
+    ['text'],
+  ],
+  'apps/web/src': [
+    ['text'],
+    ['browser'],
+    ['api'],
+    ['look'],
+    ['elements'],
+    ['map'],
+    ['options'],
+    ['plug-in'],
+    ['table'],
+    ['builder'],
+    ['odds'],
+    ['rulesets/common'],
+    ['rulesets/traveller', 'rulesets/tensided', 'rulesets/gurps', 'rulesets/gulliver'],
+    ['rulesets/builders.ts', 'rulesets/pages.ts', 'rulesets/screens.ts'],
+    ['home', 'join', 'character', 'simulate', 'rules', 'replay', 'gallery'],
+  ],
 }
 
 /** No dependency, no dice of their own, no clock, no I/O: all but their tests. */
