@@ -21,7 +21,7 @@ import {
 } from './layout.ts'
 import { wrongOrder } from './order.ts'
 import { roomInText, roomsInText } from './order-text.ts'
-import { wrongRooms } from './rooms.ts'
+import { wrongEndings, wrongRooms } from './rooms.ts'
 import { manifests, ROOT, sources } from './tree.ts'
 
 const files = sources()
@@ -46,6 +46,9 @@ describe('the map of the house', () => {
   test('has every file in a package', () => {
     const inNone = [...files.keys()].filter(path => !packages.some(({ folder }) => path.startsWith(`${folder}/`)))
     expect(inNone).toEqual(['vitest.config.ts'])
+  })
+  test('has no file with an ending that it does not know', () => {
+    expect(wrongEndings([...files.keys()])).toEqual([])
   })
   for (const own of packages) {
     const { folder } = own

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { wrongRooms } from './rooms.ts'
+import { wrongEndings, wrongRooms } from './rooms.ts'
 
 const inFolder = (folder: string, files: number): readonly string[] =>
-  Array.from({ length: files }, (_, index) => `${folder}/${index}${index % 2 === 0 ? '.ts' : '.test.tsx'}`)
+  Array.from({ length: files }, (_, index) => `${folder}/${index}${index % 2 === 0 ? '.tsx' : '.test.ts'}`)
 
 describe('a folder', () => {
   const paths = [...inFolder('a', 3), ...inFolder('a/b', 3), ...inFolder('c', 5), 'a/style.css', 'a/data.yaml']
@@ -22,4 +22,18 @@ describe('a folder', () => {
   }
   for (const [what, [most, exceptions, says]] of Object.entries(refused))
     test(what, () => expect(wrongRooms(paths, most, exceptions)).toEqual([says]))
+})
+
+describe('an ending', () => {
+  test('that the house knows passes', () => {
+    expect(wrongEndings(['a.ts', 'b/a.tsx', 'bin/a.js', 'a.test.ts', 'vite.config.ts', 'latest.tsx'])).toEqual([])
+  })
+  test('of other sources is refused', () => {
+    for (const path of ['a.mjs', 'b/a.cjs', 'a.mts', 'a.cts', 'a.jsx', 'a.test.mts'])
+      expect(wrongEndings([path])).toEqual([`${path}: expected the ending .ts, .tsx or .js`])
+  })
+  test('of a test that never runs is refused', () => {
+    for (const path of ['a.test.tsx', 'a.test.js', 'b/a.spec.ts'])
+      expect(wrongEndings([path])).toEqual([`${path} never runs: expected a test to end in .test.ts`])
+  })
 })

@@ -1,4 +1,4 @@
-/** Folders small enough to find something in. */
+/** Folders small enough to find something in, and files by the endings that the house knows. */
 import { dirname } from 'node:path/posix'
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path)
@@ -31,3 +31,15 @@ export function wrongRooms(
   })
   return [...full, ...listed].toSorted()
 }
+
+/**
+ * Files by endings that the house does not know. Sources are `.ts` and `.tsx`, and `.js` where an old Node or a page runs
+ * them as they are; a test by another name than `.test.ts` would run in no project of vitest.config.ts.
+ */
+export const wrongEndings = (paths: readonly string[]): readonly string[] =>
+  paths.flatMap(path => {
+    if (!/\.(?:tsx?|js)$/.test(path)) return [`${path}: expected the ending .ts, .tsx or .js`]
+    return /\.(?:test|spec)\.[^.]+$/.test(path) && !path.endsWith('.test.ts')
+      ? [`${path} never runs: expected a test to end in .test.ts`]
+      : []
+  })

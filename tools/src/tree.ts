@@ -13,7 +13,9 @@ const found = (pattern: string): readonly string[] =>
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-export const sources = (): Files => new Map(found('**/*.{ts,tsx,js}').map(path => [path, read(path)]))
+/** All that Node, Vite or a browser could run, whether or not the house allows its ending. */
+export const sources = (): Files =>
+  new Map(found('**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}').map(path => [path, read(path)]))
 
 interface Manifest {
   readonly name: string
