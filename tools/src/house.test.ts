@@ -1,6 +1,6 @@
 /** The rules of the house: they are kept by tools, and these tests prove that the tools refuse what they must. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -126,7 +126,8 @@ describe('purity', () => {
   })
 
   // A house of its own with our configuration, and the violations planted in it.
-  const house = mkdtempSync(join(tmpdir(), 'umpire-house-'))
+  // Where the folder of temporary files is a link, as on macOS, tools name what it leads to.
+  const house = mkdtempSync(join(realpathSync(tmpdir()), 'umpire-house-'))
   const plant = (path: string, source: string) => {
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), source)
@@ -140,21 +141,22 @@ describe('purity', () => {
     plant(`${folder}/pure.ts`, pure)
   }
   plant('apps/cli/src/date.ts', impure['date'] ?? '')
-  const { stdout } = spawnSync(
-    'biome',
-    ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=1000'],
-    {
-      cwd: house,
-      encoding: 'utf8',
-    },
+  // The entries that npm links in .bin, which Windows could not start by their names.
+  const run = (tool: string, ...args: readonly string[]): string =>
+    spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...args], { cwd: house, encoding: 'utf8' }).stdout
+  const linted = run(
+    '@biomejs/biome/bin/biome',
+    'lint',
+    '--vcs-enabled=false',
+    '--reporter=github',
+    '--max-diagnostics=1000',
   )
-  const compiled = spawnSync('tsc', ['-p', 'tsconfig.pure.json', '--noEmit', '--pretty', 'false'], {
-    cwd: house,
-    encoding: 'utf8',
-  }).stdout
+  const compiled = run('typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit', '--pretty', 'false')
   rmSync(house, { recursive: true })
   const refused = new Set(
-    [...stdout.matchAll(/^::error .*?file=([^,]+),/gm)].map(match => relative(house, match[1] ?? '')),
+    [...linted.matchAll(/^::error .*?file=([^,]+),/gm)].map(match =>
+      relative(house, match[1] ?? '').replaceAll('\\', '/'),
+    ),
   )
   const uncompiled = new Set([...compiled.matchAll(/^([^(\n]+)\(\d+,\d+\): error/gm)].map(([, path]) => path))
 
@@ -162,7 +164,7 @@ describe('purity', () => {
     test(`${name} is refused in a pure package`, () => {
       expect(
         pureFolders.filter(folder => !refused.has(`${folder}/${name}.ts`)),
-        stdout,
+        linted,
       ).toEqual([])
     })
   }
