@@ -1,6 +1,6 @@
 /**
  * The component library brings its few spoken texts in thirty languages. Ours are in one so far, and thirty would be a
- * third of the first load; a translation of `src/words.ts` lets its language through here.
+ * third of the first load; a translation of `src/text/words.ts` lets its language through here.
  */
 import type { Plugin } from 'vite'
 
