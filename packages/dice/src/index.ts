@@ -11,7 +11,14 @@ export type { DiceTerm, Notation } from './notation/notation.ts'
 export { NotationError } from './notation/notation-error.ts'
 export { parse } from './notation/parser.ts'
 export { Distribution } from './odds/distribution.ts'
-export { type Chance, chance, type Fraction, greatestCommonDivisor, percent } from './odds/fraction.ts'
+export {
+  type Chance,
+  chance,
+  type Fraction,
+  greatestCommonDivisor,
+  leastCommonMultiple,
+  percent,
+} from './odds/fraction.ts'
 export { distribution } from './odds/notation-odds.ts'
 export { type Pool, pools } from './odds/pools.ts'
 export { WorkError } from './odds/work.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chance, fraction, greatestCommonDivisor, percent } from './fraction.ts'
+import { chance, fraction, greatestCommonDivisor, leastCommonMultiple, percent } from './fraction.ts'
 
 describe('fraction', () => {
   it('is in lowest terms', () => {
@@ -38,6 +38,18 @@ describe('greatestCommonDivisor', () => {
     )
     expect(greatestCommonDivisor(0n, 7n)).toBe(7n)
     expect(greatestCommonDivisor(-6n, 4n)).toBe(2n)
+  })
+})
+
+describe('leastCommonMultiple', () => {
+  it('is divided by both, and nothing smaller is', () => {
+    const part = fc.bigInt({ min: 1n, max: 60n })
+    fc.assert(
+      fc.property(part, part, (a, b) => {
+        const common = Array.from({ length: 3600 }, (_, i) => BigInt(i + 1)).find(n => n % a === 0n && n % b === 0n)
+        expect(leastCommonMultiple(a, b)).toBe(common)
+      }),
+    )
   })
 })
 

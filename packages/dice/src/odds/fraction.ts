@@ -43,6 +43,10 @@ export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x
 }
 
+/** The least number that both divide; both are positive. Where weights meet, one number of ways mostly divides the other. */
+export const leastCommonMultiple = (a: bigint, b: bigint): bigint =>
+  a % b === 0n ? a : (a / greatestCommonDivisor(a, b)) * b
+
 export function fraction(numerator: bigint, denominator: bigint): Fraction {
   const divisor = greatestCommonDivisor(numerator, denominator)
   return {

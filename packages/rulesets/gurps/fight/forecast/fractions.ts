@@ -2,13 +2,14 @@
  * Exchanges in which hit points are lost by fractions. There are no rows of whole points for them, so that every try is walked
  * to its end for everybody who stands before it; those who are alike, to the last fraction, are one.
  */
+import { leastCommonMultiple } from '@umpire/dice'
 import { fine } from '../../dice/fine.ts'
 import { type AttackOutcome, attack, isSpoiled } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Asking } from '../facts/ask.ts'
 import type { Tries } from '../odds/exchange.ts'
 import { type Body, MARKS } from '../odds/people.ts'
-import { leastMultiple, sharedBy } from '../odds/spread.ts'
+import { sharedBy } from '../odds/spread.ts'
 import type { Weighing } from '../odds/weigh.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import type { Ends } from './ends.ts'
@@ -56,7 +57,7 @@ export function exchangedInFractions({ people, ends }: Weighing, { all, spoils }
       return { one, odds: made === null ? null : ends(one.state, last, trying(made, rounds)) }
     })
     let common = 1n
-    for (const { odds } of each) if (odds !== null) common = leastMultiple(common, odds.ways)
+    for (const { odds } of each) if (odds !== null) common = leastCommonMultiple(common, odds.ways)
     const found = new Map<string, One>()
     const add = (made: One): void => {
       const key = `${made.marks} ${made.over} ${people.keyOf(made.state, last)}`

@@ -1,4 +1,5 @@
 /** What a blast does to one person: from how he stands when it bursts to what is left of him. */
+import { leastCommonMultiple } from '@umpire/dice'
 import { keyOf, type Policy } from '@umpire/engine'
 import type { Blast } from '../../explosion/blast.ts'
 import type { Exposed } from '../attack/explode.ts'
@@ -10,7 +11,7 @@ import { BlastParts, BY, type Shock, VICTIM } from './blast-parts.ts'
 import { Strikes } from './hit-many.ts'
 import { type Leads, PLENTY } from './land.ts'
 import { type Body, People } from './people.ts'
-import { leastMultiple, only, type Row, type Spread, Tally } from './spread.ts'
+import { only, type Row, type Spread, Tally } from './spread.ts'
 import { Survivals } from './survive.ts'
 import { type FightWorld, type Results, type Weighing, weighing } from './weigh.ts'
 
@@ -123,7 +124,7 @@ export class Victim {
     let [of, hit, missed] = [1n, 0n, 0n]
     for (const { exposed, weight } of flights) {
       const { ways: out, outcomes } = this.#parts.flies(exposed, body)
-      const common = leastMultiple(of, out)
+      const common = leastCommonMultiple(of, out)
       const [before, now] = [common / of, (common / out) * weight]
       of = common
       hit *= before

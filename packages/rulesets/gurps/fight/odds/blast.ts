@@ -3,6 +3,7 @@
  * with exact weights. Each is weighed by himself: what one of them suffers says nothing of what another does, beside
  * where it burst and how hard.
  */
+import { leastCommonMultiple } from '@umpire/dice'
 import { keyOf, type Policy, procedure, weigher } from '@umpire/engine'
 import type { Blast } from '../../explosion/blast.ts'
 import { type Bursting, concussionRoll, exposedTo } from '../attack/explode.ts'
@@ -15,7 +16,7 @@ import { type Fight, fighterAt, present, standingAt } from '../state/state.ts'
 import { differences } from './alike.ts'
 import { type Reached, Victim } from './blast-victim.ts'
 import type { People } from './people.ts'
-import { leastMultiple, type Spread } from './spread.ts'
+import type { Spread } from './spread.ts'
 import type { FightWorld, Results } from './weigh.ts'
 
 /** One way that the throw may go, until it bursts. */
@@ -60,7 +61,7 @@ export function landingsOf(world: FightWorld, fight: Fight, attempt: Attempt, po
   for (const { rolled, weight } of alike.values()) {
     const text = (came: Lobbed, now: Fight): string => `${keyOf(came)} ${changesIn(now, fight)}`
     const rest = pieces.odds(flying(attempt, rolled), {}, fight, text)
-    common = leastMultiple(common, rest.ways)
+    common = leastCommonMultiple(common, rest.ways)
     for (const { value, weight: part } of rest.outcomes) {
       const key = text(value.result, value.state)
       const known = found.get(key) ?? { lobbed: value.result, state: value.state, parts: [] }

@@ -1,7 +1,8 @@
 /** What a hit does to whoever bears no marks: whom it makes of him, and the hit points that it costs. */
+import { leastCommonMultiple } from '@umpire/dice'
 import type { Part } from './hit.ts'
 import type { Body } from './people.ts'
-import { leastMultiple, sharedBy } from './spread.ts'
+import { sharedBy } from './spread.ts'
 
 /** So many hit points, with their weight. */
 export interface Cost {
@@ -51,7 +52,7 @@ export function mixed(all: readonly Suffered[]): Effect {
   const [first, second] = all
   if (first !== undefined && second === undefined && first.weight === first.ways) return first.effect
   let common = 1n
-  for (const { effect, ways } of all) common = leastMultiple(common, effect.ways * ways)
+  for (const { effect, ways } of all) common = leastCommonMultiple(common, effect.ways * ways)
   const found = new Effects()
   const dear: { readonly part: Part; readonly weight: bigint }[] = []
   for (const { effect, weight, ways } of all) {

@@ -1,4 +1,5 @@
 /** A weapon that comes flying at the target: whether he gets out of its way, and what it does to him if not. */
+import { leastCommonMultiple } from '@umpire/dice'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Asking } from '../facts/ask.ts'
 import { scoreOf, sufferer, type Wound } from '../facts/sufferer.ts'
@@ -10,7 +11,6 @@ import { wound } from '../wound/wound.ts'
 import type { Hit, Hits } from './hit.ts'
 import { certain, type Landings, type Leads } from './land.ts'
 import type { Body } from './people.ts'
-import { leastMultiple } from './spread.ts'
 import type { Weighing } from './weigh.ts'
 
 /** How many get out of the way. */
@@ -87,7 +87,7 @@ export class Flyings {
 /** One of several, each with its weight out of so many ways. */
 function together(all: readonly { readonly leads: Leads; readonly weight: bigint }[], ways: bigint): Leads {
   let common = 1n
-  for (const { leads } of all) common = leastMultiple(common, leads.ways)
+  for (const { leads } of all) common = leastCommonMultiple(common, leads.ways)
   const to = all.flatMap(({ leads, weight }) =>
     leads.to.map(one => ({ ...one, weight: one.weight * weight * (common / leads.ways) })),
   )

@@ -1,5 +1,6 @@
 /** Hits on many people at once: all that a hit does to those who are alike, by the hit points that it costs. */
 
+import { leastCommonMultiple } from '@umpire/dice'
 import { fighterAt } from '../state/state.ts'
 import { livesLast } from '../wound/wound.ts'
 import { type Cost, type Effect, Effects, type Losses, lossesOf } from './effect.ts'
@@ -7,7 +8,7 @@ import type { Hit, Part } from './hit.ts'
 import { Landings, type Leads, STRUCK } from './land.ts'
 import { packed, shifted, unpacked, widthOf } from './pack.ts'
 import type { Body } from './people.ts'
-import { leastMultiple, type Row, type Spread, type Tally } from './spread.ts'
+import type { Row, Spread, Tally } from './spread.ts'
 import type { Living, Survivals } from './survive.ts'
 import type { Weighing } from './weigh.ts'
 
@@ -57,7 +58,7 @@ export class Strikes {
       const leads = this.#landings.of(part.does, body)
       if (leads === null) dear.push(part)
       else {
-        common = leastMultiple(common, leads.ways)
+        common = leastCommonMultiple(common, leads.ways)
         plain.push({ part, leads })
       }
     }
@@ -118,7 +119,7 @@ export class Strikes {
     const { people } = this.#weighing
     let [common, most] = [1n, 0]
     for (const { row, effect } of all) {
-      common = leastMultiple(common, effect.ways)
+      common = leastCommonMultiple(common, effect.ways)
       for (const { injury } of effect.losses.costs) most = Math.max(most, row.length + injury)
     }
     const { shares, whole } = living.upTo(most)
@@ -126,7 +127,7 @@ export class Strikes {
     let undying = 1n
     for (const { row } of all) {
       for (const [lost, here] of row.entries()) {
-        if (here !== undefined) undying = leastMultiple(undying, shares[lost] ?? whole)
+        if (here !== undefined) undying = leastCommonMultiple(undying, shares[lost] ?? whole)
       }
     }
     const width = widthOf(ways * common * undying)

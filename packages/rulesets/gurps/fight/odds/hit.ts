@@ -1,4 +1,5 @@
 /** What a hit may do: the hit points that it costs, and everything else that comes of it, each with its weight. */
+import { leastCommonMultiple } from '@umpire/dice'
 import { keyOf } from '@umpire/engine'
 import type { Consequence } from '../../consequence/consequence.ts'
 import type { Attempt } from '../attempt/attempt.ts'
@@ -8,7 +9,7 @@ import { fighterAt, standingAt } from '../state/state.ts'
 import { applyHit, ORDINARY, rollDamage, type Special, woundOf } from '../wound/deal-damage.ts'
 import { woundText } from '../wound/wound.ts'
 import { blowText, eitherSide } from './roll.ts'
-import { leastMultiple, sharedBy } from './spread.ts'
+import { sharedBy } from './spread.ts'
 import type { Results, Weighing } from './weigh.ts'
 
 /** A wound, or what a table adds to it: everything with the same number goes through the same rolls. */
@@ -113,7 +114,7 @@ export class Hits {
   /** One of several hits, each with its weight out of so many ways. */
   mixed(all: readonly { readonly hit: Hit; readonly weight: bigint }[], ways: bigint): Hit {
     let common = 1n
-    for (const { hit } of all) common = leastMultiple(common, hit.ways)
+    for (const { hit } of all) common = leastCommonMultiple(common, hit.ways)
     const parts = all.flatMap(({ hit, weight }) =>
       hit.parts.map(part => ({ ...part, weight: part.weight * weight * (common / hit.ways) })),
     )

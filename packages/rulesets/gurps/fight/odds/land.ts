@@ -1,9 +1,10 @@
 /** What a hit makes of whoever it strikes, beside the hit points that it costs. */
+import { leastCommonMultiple } from '@umpire/dice'
 import { crippledLegs, paceNow } from '../state/now.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import type { Does, Part, Piece } from './hit.ts'
 import { type Body, MARKS, type Wounded } from './people.ts'
-import { leastMultiple, sharedBy } from './spread.ts'
+import { sharedBy } from './spread.ts'
 import type { Survivals } from './survive.ts'
 import type { Weighing } from './weigh.ts'
 
@@ -185,7 +186,7 @@ function oneOf(all: readonly { readonly leads: Leads; readonly weight: bigint }[
   const [first, second] = all
   if (first !== undefined && second === undefined) return first.leads
   let common = 1n
-  for (const { leads } of all) common = leastMultiple(common, leads.ways)
+  for (const { leads } of all) common = leastCommonMultiple(common, leads.ways)
   const to = new Map<Body, bigint>()
   for (const { leads, weight } of all) {
     const factor = weight * (common / leads.ways)

@@ -1,4 +1,5 @@
 /** What goes wrong for whoever attacks. */
+import { leastCommonMultiple } from '@umpire/dice'
 import type { Json, Odds, Outcome } from '@umpire/engine'
 import { mayTopple } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
@@ -10,7 +11,6 @@ import { Effects, type Suffered } from './effect.ts'
 import type { Flyings } from './fly.ts'
 import { certain, type Leads, PLENTY } from './land.ts'
 import { type Body, MARKS } from './people.ts'
-import { leastMultiple } from './spread.ts'
 import type { Weighing } from './weigh.ts'
 
 interface Alone {
@@ -178,7 +178,7 @@ export class Mishaps {
       return { weight, ends }
     })
     let common = 1n
-    for (const { ends } of all) common = leastMultiple(common, ends.ways)
+    for (const { ends } of all) common = leastCommonMultiple(common, ends.ways)
     const outcomes = all.flatMap(({ weight, ends }) =>
       ends.outcomes.map(one => ({ ...one, weight: one.weight * weight * (common / ends.ways) })),
     )
@@ -232,7 +232,7 @@ const hexOf = ({ fight }: Body, place: number): string => textOf(standingAt(figh
 /** Apart by what has happened to whoever attacked: that is told also where the target dies of it. */
 function parted(all: readonly { readonly leads: Leads; readonly weight: bigint }[], ways: bigint): readonly Suffered[] {
   let common = 1n
-  for (const { leads } of all) common = leastMultiple(common, leads.ways)
+  for (const { leads } of all) common = leastCommonMultiple(common, leads.ways)
   const found = new Map<number, Effects>()
   for (const { leads, weight } of all) {
     const factor = weight * (common / leads.ways)

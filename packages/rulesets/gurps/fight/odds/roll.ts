@@ -1,4 +1,5 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
+import { leastCommonMultiple } from '@umpire/dice'
 import { keyOf } from '@umpire/engine'
 import { criticalHit } from '../../combat/attack/critical.ts'
 import { type AttackRoll, nextLocation, rollLocation, rollToHit, withLocation } from '../attack/attack.ts'
@@ -6,7 +7,6 @@ import type { Attempt } from '../attempt/attempt.ts'
 import { struckAs } from '../attempt/location.ts'
 import { criticalOf, type Special } from '../wound/deal-damage.ts'
 import type { Body } from './people.ts'
-import { leastMultiple } from './spread.ts'
 import type { Results, Weighing } from './weigh.ts'
 
 /** Rounds that strike some part, before anybody defends. */
@@ -86,7 +86,7 @@ export class AttackRolls {
       where: this.#lands(attempt, value, fight),
     }))
     let common = 1n
-    for (const { where } of all) common = leastMultiple(common, where.ways)
+    for (const { where } of all) common = leastCommonMultiple(common, where.ways)
     let [missed, criticalMiss, malfunction] = [0n, 0n, 0n]
     const ordinary: Lands[] = []
     const critical: Critical[] = []

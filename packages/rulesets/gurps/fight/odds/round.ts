@@ -1,4 +1,5 @@
 /** One attack roll for everybody who still stands before it, from the roll to the last wound. */
+import { leastCommonMultiple } from '@umpire/dice'
 import { attackedFact } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { isDeclared } from '../defense/declare.ts'
@@ -11,7 +12,7 @@ import { STRUCK } from './land.ts'
 import { type Body, MARKS } from './people.ts'
 import type { Count, Pieces, SameHit } from './pieces.ts'
 import { blowText, type Rolls } from './roll.ts'
-import { addTo, leastMultiple, type Row, type Spread, sharedBy, Tally } from './spread.ts'
+import { addTo, type Row, type Spread, sharedBy, Tally } from './spread.ts'
 import type { Weighing } from './weigh.ts'
 
 /** Rounds of one group that are still to strike, by the part that the first of them went for. */
@@ -234,7 +235,7 @@ export class Round {
   #first(all: Taking['all'], ways: bigint, into: Tally): void {
     let common = 1n
     for (const effects of all.values()) {
-      for (const shares of effects.values()) for (const one of shares) common = leastMultiple(common, one.ways)
+      for (const shares of effects.values()) for (const one of shares) common = leastCommonMultiple(common, one.ways)
     }
     const struck = [...all].flatMap(([body, effects]) =>
       [...effects].map(([effect, shares]) => {

@@ -2,7 +2,7 @@
  * Many ways that an exchange may have gone so far, each with its exact weight: whole numbers out of a whole number. A row
  * belongs to people who are alike, and tells by the hit points lost.
  */
-import { greatestCommonDivisor } from '@umpire/dice'
+import { greatestCommonDivisor, leastCommonMultiple } from '@umpire/dice'
 import type { Body } from './people.ts'
 
 /** By the hit points that the target has lost since it began: how many ways lead there. */
@@ -17,9 +17,6 @@ export interface Spread {
 const NOBODY: Spread = { ways: 1n, rows: new Map() }
 
 export const certainly = (body: Body): Spread => ({ ways: 1n, rows: new Map([[body, [1n]]]) })
-
-export const leastMultiple = (a: bigint, b: bigint): bigint =>
-  a % b === 0n ? a : (a / greatestCommonDivisor(a, b)) * b
 
 /** Those of one row with so many hit points lost. */
 export function only(lost: number, weight: bigint): Row {
@@ -79,7 +76,7 @@ function joined(parts: readonly Spread[]): Spread {
   if (first === undefined) return NOBODY
   if (second === undefined) return first
   let common = 1n
-  for (const { ways } of parts) common = leastMultiple(common, ways)
+  for (const { ways } of parts) common = leastCommonMultiple(common, ways)
   const found = new Map<Body, bigint[]>()
   for (const { ways, rows } of parts) {
     for (const [body, row] of rows) {

@@ -1,10 +1,11 @@
 /** Whether somebody lives through a loss of hit points, by the rule of death and its rolls. */
+import { leastCommonMultiple } from '@umpire/dice'
 import { death } from '../../injury/hit-points.ts'
 import { fullHp, healthNow } from '../state/now.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { mayDie } from '../wound/wound.ts'
 import type { Body } from './people.ts'
-import { leastMultiple, only, type Row } from './spread.ts'
+import { only, type Row } from './spread.ts'
 import type { Weighing } from './weigh.ts'
 
 /** In how many of the ways. */
@@ -76,7 +77,7 @@ export class Living {
     let whole = 1n
     for (let lost = 0; lost <= most; lost++) {
       const one = lost <= this.#base ? LIVES : this.#from.to(lost - this.#base)
-      whole = leastMultiple(whole, one.ways)
+      whole = leastCommonMultiple(whole, one.ways)
       all.push(one)
     }
     return { shares: all.map(({ ways, lives }) => lives * (whole / ways)), whole }

@@ -1,5 +1,5 @@
 /** Many ways that a round may have gone so far, each with its exact weight: whole numbers out of a whole number. */
-import { greatestCommonDivisor } from '@umpire/dice'
+import { leastCommonMultiple } from '@umpire/dice'
 import type { Odds, Outcome } from '@umpire/engine'
 import type { Fight } from '../state/state.ts'
 import { type Blood, bloodless, bloodOf, type Watched } from './body.ts'
@@ -36,9 +36,7 @@ export function onward(
 ): Spread {
   const parts = [...all.values()].map(alike => ({ alike, to: leads(alike.fight) }))
   let common = 1n
-  for (const { to } of parts) {
-    if (common % to.ways !== 0n) common = (common / greatestCommonDivisor(common, to.ways)) * to.ways
-  }
+  for (const { to } of parts) common = leastCommonMultiple(common, to.ways)
   const found = new Map<string, Alike>()
   for (const { alike, to } of parts) {
     const factor = common / to.ways

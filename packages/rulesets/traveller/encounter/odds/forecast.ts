@@ -2,7 +2,7 @@
  * What an attack would do before it is made: the exact odds of its whole chain, throw, wound dice and where they are laid,
  * for everybody it is thrown at.
  */
-import { type Chance, chance, greatestCommonDivisor } from '@umpire/dice'
+import { type Chance, chance, greatestCommonDivisor, leastCommonMultiple } from '@umpire/dice'
 import { type Ask, type Choice, int, type Odds, odds, procedure, text, type World } from '@umpire/engine'
 import { actionOf, drawnFor, isAttack } from '../attack/action.ts'
 import { ActionOffer } from '../attack/action-offer.ts'
@@ -77,14 +77,12 @@ const certainly = (holds: boolean): Chance => chance(holds ? 1n : 0n, 1n)
 
 /** The chance of something that hangs on the throws, over all of them. */
 function overall(struck: Odds<Struck>, after: (hits: Struck) => Chance): Chance {
+  const branches = struck.outcomes.map(({ value, weight }) => ({ weight, leadsTo: after(value) }))
+  let common = 1n
+  for (const { leadsTo } of branches) common = leastCommonMultiple(common, leadsTo.of)
   let ways = 0n
-  let of = 1n
-  for (const { value, weight } of struck.outcomes) {
-    const one = after(value)
-    ways = ways * one.of + weight * one.ways * of
-    of *= one.of
-  }
-  const all = of * struck.ways
+  for (const { weight, leadsTo } of branches) ways += weight * leadsTo.ways * (common / leadsTo.of)
+  const all = common * struck.ways
   const shared = greatestCommonDivisor(ways, all)
   return chance(ways / shared, all / shared)
 }
