@@ -2,7 +2,7 @@
  * Outcomes with exact weights: whole numbers out of a whole number of equally likely ways. Nothing is divided until
  * somebody reads a chance.
  */
-import { type Chance, chance, greatestCommonDivisor } from '@umpire/dice'
+import { type Chance, chance, greatestCommonDivisor, leastCommonMultiple } from '@umpire/dice'
 import { keyOf } from '../field/json.ts'
 
 export interface Weighed<T> {
@@ -25,9 +25,7 @@ export function combine<T>(
   ways: bigint,
 ): Weighed<T> {
   let common = 1n
-  for (const { leadsTo } of branches) {
-    if (common % leadsTo.ways !== 0n) common = (common / greatestCommonDivisor(common, leadsTo.ways)) * leadsTo.ways
-  }
+  for (const { leadsTo } of branches) common = leastCommonMultiple(common, leadsTo.ways)
   const outcomes = new Map<string, { weight: bigint; value: T }>()
   for (const { weight, leadsTo } of branches) {
     const factor = weight * (common / leadsTo.ways)
