@@ -22,9 +22,9 @@ import { report, versus } from './measure.ts'
 
 /** Nobody wants to wait longer for the odds of an attack. */
 const MOST_MS = 100
-const ROUNDS = 9
-/** As many as it takes until everything runs at its own speed. */
-const WARM = 6
+const ROUNDS = 5
+/** Long beside the steps in which the time of a processor is counted, which on some machines are 4 ms each. */
+const ROUND_MS = 100
 
 type FightWorld = Parameters<typeof forecast>[0]
 
@@ -62,8 +62,8 @@ export function benchGurpsOdds(): void {
   let worst = 0
   const acts = [...OTHER_ACTS, ...GRENADES, ...MORE_GRENADES]
   for (const setUp of [...SET_UPS, ...WITH_OPTIONS, ...TWICE, ...FOR_EVERY_OPTION, ...acts]) {
-    for (let i = 0; i < WARM; i++) outcomesOf(every, setUp)
-    const rounds = Array.from({ length: ROUNDS }, () => timed(every, anew(setUp)))
+    const times = calibrated(every, setUp)
+    const rounds = Array.from({ length: ROUNDS }, () => timed(every, setUp, times) / times)
     const { oursNs } = within(`gurps-odds: ${setUp.what} with every option of the screen`, rounds)
     worst = Math.max(worst, oursNs)
   }
@@ -76,10 +76,18 @@ const anew = (setUp: SetUp): SetUp => ({
   fight: { ...structuredClone(setUp.fight), map: setUp.fight.map },
 })
 
+/** Doubles the number of forecasts until a round of them lasts long enough to be measured; also the warm-up. */
+function calibrated(world: FightWorld, setUp: SetUp): number {
+  let times = 1
+  while (timed(world, setUp, times) < ROUND_MS * 1e6) times *= 2
+  return times
+}
+
 /** What the thread that answers takes of a processor, whatever else runs beside it: that is what people wait for. */
-function timed(world: FightWorld, setUp: SetUp): number {
+function timed(world: FightWorld, setUp: SetUp, times: number): number {
+  const setUps = Array.from({ length: times }, () => anew(setUp))
   const start = process.threadCpuUsage()
-  if (outcomesOf(world, setUp) === 0) throw new Error('there must be odds')
+  for (const one of setUps) if (outcomesOf(world, one) === 0) throw new Error('there must be odds')
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) * 1e3
 }
