@@ -73,6 +73,13 @@ describe('gulliver.toys.declared-defenses: the odds', () => {
     ],
     { stage: 'fight', order: [0, 1] },
   )
+  const shaky = fightOf(
+    [
+      [ada, standing(ada, 0)],
+      [bob, standing(bob, 1, [], { marks: { 'off-balance': true } })],
+    ],
+    { stage: 'fight', order: [0, 1] },
+  )
   const ONE = 'strike:0:0:bob'
   const TWO = 'all-out:two-attacks:0:0:bob'
   const SETS = [
@@ -81,6 +88,7 @@ describe('gulliver.toys.declared-defenses: the odds', () => {
     ['two blows at somebody who tires of dodging', near, TWO, ['declared-defenses', 'dodge-retreat-limits']],
     ['a shot', far, 'shoot:0:0:bob', ['declared-defenses']],
     ['an axe that parries and is not ready then', axes, ONE, ['declared-defenses']],
+    ['a blow at somebody who may fall over his defense', shaky, ONE, ['declared-defenses', 'balance']],
     ['armour that has a roll of its own', near, TWO, ['declared-defenses', 'separate-ad-pd']],
   ] as const
   test.each(SETS)('%s, walked to every end', (what, fight, key, keys) => {

@@ -85,13 +85,14 @@ export class Round {
     const { defenses, weighing } = this.#pieces
     const { to, ways: out } = defenses.spendDeclared(body, alike, attempt)
     for (const { body: now, weight } of to) {
-      this.#unmet(weighing.people.marked(now, body.marks), timesOver(alike.row, weight), ways * out, attempt, rolls)
+      this.#unmet(weighing.people.marked(now, body.marks), timesOver(alike.row, weight), ways, attempt, rolls, out)
     }
   }
 
-  /** Nothing hits, or nothing can be done about what does. */
-  #unmet(body: Body, row: Row, ways: bigint, attempt: Attempt, rolls: Rolls): void {
+  /** Nothing hits, or nothing can be done about what does. Naming a defense has led to the row in so many ways. */
+  #unmet(body: Body, row: Row, before: bigint, attempt: Attempt, rolls: Rolls, named = 1n): void {
     const { mishaps, weighing } = this.#pieces
+    const ways = before * named
     const ending = this.#spoils ? this.#spoiled : this.#done
     if (attempt.how === 'kick') {
       this.#befalls(mishaps.kicked(body, attempt, this.#last), rolls.missed, rolls.ways, body, row, ways, this.#done)
@@ -108,8 +109,8 @@ export class Round {
         this.#now(body),
         row,
         1n,
-        rolls.ways,
-        ways,
+        named * rolls.ways,
+        before,
       )
     }
   }
