@@ -89,6 +89,7 @@ describe('gulliver.toys.declared-defenses: the odds', () => {
     ['a shot', far, 'shoot:0:0:bob', ['declared-defenses']],
     ['an axe that parries and is not ready then', axes, ONE, ['declared-defenses']],
     ['a blow at somebody who may fall over his defense', shaky, ONE, ['declared-defenses', 'balance']],
+    ['two blows at somebody who may fall over his defense', shaky, TWO, ['declared-defenses', 'balance']],
     ['armour that has a roll of its own', near, TWO, ['declared-defenses', 'separate-ad-pd']],
   ] as const
   test.each(SETS)('%s, walked to every end', (what, fight, key, keys) => {

@@ -5,7 +5,7 @@ import { judoThrow } from '../attack/judo.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { yardsBetween } from '../ground/ground.ts'
 import type { OfBlow } from '../maneuver/action.ts'
-import { afterBlow, hasSteps } from '../maneuver/openings.ts'
+import { afterBlow, afterTrying, hasSteps } from '../maneuver/openings.ts'
 import { exchanged } from '../odds/exchange.ts'
 import { MARKS, People } from '../odds/people.ts'
 import { type Spread, Tally } from '../odds/spread.ts'
@@ -56,7 +56,7 @@ export function chainOf(world: FightWorld, plan: Plan, first: Attempt, duel: Due
     return { ...NOTHING, ...forecastOfBlast(world, plan.fight, first, policy) }
   }
   if (!first.allowed && plan.feint === undefined) return NOTHING
-  const people = peopleOf(plan, duel, hasSteps(world.ruleset.silent, first))
+  const people = peopleOf(plan, duel, asksForAll(plan, duel, first, world.ruleset.silent))
   const pieces = weighing(world, policy, people)
   if (first.kind === 'grapple') return { ...NOTHING, odds: told(grappled(pieces), people) }
   const misled = plan.feint === undefined ? null : misledBy(pieces, plan.feint)
@@ -67,6 +67,16 @@ export function chainOf(world: FightWorld, plan: Plan, first: Attempt, duel: Due
       : exchangedInFractions(pieces, tries)
   const odds = first.allowed ? told(ends(), people) : null
   return { ...NOTHING, odds, feint: misled?.worse ?? null }
+}
+
+/**
+ * Whether other books may ask for more of the target than this one: after a blow, or when he defends himself once more. Of
+ * volleys, which take long to weigh so, only where something of theirs is marked on him already.
+ */
+function asksForAll({ tries, ranged }: Plan, { fight }: Duel, first: Attempt, why: Why): boolean {
+  if (hasSteps(why, first)) return true
+  if (tries.length < 2 || afterTrying.in(why).length === 0) return false
+  return !ranged || Object.keys(standingAt(fight, TARGET).marks).length > 0
 }
 
 /** People who stand in the line of fire are not weighed, but they count. */
