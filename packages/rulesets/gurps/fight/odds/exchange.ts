@@ -2,8 +2,8 @@
 import type { Why } from '@umpire/engine'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Fight } from '../state/state.ts'
+import { AttackForAll } from './attack.ts'
 import { Pieces } from './pieces.ts'
-import { Round } from './round.ts'
 import { certainly, type Spread, Tally } from './spread.ts'
 import type { Weighing } from './weigh.ts'
 
@@ -32,14 +32,15 @@ export function exchanged(
   // What was weighed for the first shots is good for the last one too, if it is taken as if there were more to come.
   const again = weighing.people.ranged && all.length > 1
   for (const [index, { attempt, rounds }] of all.entries()) {
-    const round = new Round(pieces, spoils, index === all.length - 1 && !again)
+    const last = index === all.length - 1 && !again
+    const attack = new AttackForAll(pieces, { spoils, last, ways: now.ways })
     for (const [body, row] of now.rows) {
       // Nobody goes on at the dead, or where it is over. Hit points make no difference to what is rolled against.
       const made = body.dead || body.last ? null : attempt(body.fight)
-      if (made === null) round.untried(body, row, now.ways)
-      else round.tried(body, row, now.ways, made, rounds)
+      if (made === null) attack.untried(body, row)
+      else attack.tried(body, row, made, rounds)
     }
-    const { on, spoiled } = round.taken(now.ways)
+    const { on, spoiled } = attack.end()
     now = on
     ended.addAll(spoiled)
   }

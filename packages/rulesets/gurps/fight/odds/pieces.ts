@@ -56,7 +56,7 @@ export class Pieces {
   }
 
   /** Everything that the attack roll may strike. */
-  struck(attempt: Attempt, rolls: Rolls): readonly SameHit[] {
+  hitsOf(attempt: Attempt, rolls: Rolls): readonly SameHit[] {
     const known = this.#struck.get(rolls)
     if (known !== undefined) return known
     const ordinary = rolls.ordinary.map(one => ({ ...one, critical: false, hit: this.hits.of(attempt, one.location) }))

@@ -14,6 +14,14 @@ export interface Spread {
   readonly rows: ReadonlyMap<Body, Row>
 }
 
+/** Everybody of a row, with that weight out of so many ways. */
+export interface Share {
+  readonly body: Body
+  readonly row: Row
+  readonly weight: bigint
+  readonly ways: bigint
+}
+
 const NOBODY: Spread = { ways: 1n, rows: new Map() }
 
 export const certainly = (body: Body): Spread => ({ ways: 1n, rows: new Map([[body, [1n]]]) })
@@ -23,6 +31,14 @@ export function only(lost: number, weight: bigint): Row {
   const row: bigint[] = []
   row[lost] = weight
   return row
+}
+
+/** The same ones, so many hit points lower. */
+export function lower(row: Row, lost: number): Row {
+  if (lost === 0) return row
+  const made: bigint[] = []
+  for (const [index, weight] of row.entries()) if (weight !== undefined) made[index + lost] = weight
+  return made
 }
 
 /** To one row something else with its weight, so many hit points further down. */
