@@ -14,6 +14,23 @@ const textOfObject = memoByObject((part: object): string =>
   Array.isArray(part) ? `[${part.map(textOf).join()}]` : keyOf(part),
 )
 
+/**
+ * Equal things as one: by their text or number, the first of them. None is ever forgotten, unlike in the engine's memos: what
+ * is weighed is told apart by identity and by the numbers given here, so that a second one would be somebody else.
+ */
+export class Interned<K extends string | number, V> {
+  readonly #known = new Map<K, V>()
+
+  /** Made for the first who asks, who is told how many there were before. */
+  get(key: K, make: (count: number) => V): V {
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const made = make(this.#known.size)
+    this.#known.set(key, made)
+    return made
+  }
+}
+
 const NAMES = Object.keys(standing.fields).filter((name): name is keyof Standing => name in standing.fields)
 
 /** In what somebody differs from how he stood when it began: most of him does not. */

@@ -1,5 +1,6 @@
 /** A weapon that comes flying at the target: whether he gets out of its way, and what it does to him if not. */
 import { leastCommonMultiple } from '@umpire/dice'
+import { MemoTable } from '@umpire/engine'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Asking } from '../facts/ask.ts'
 import { scoreOf, sufferer, type Wound } from '../facts/sufferer.ts'
@@ -25,8 +26,8 @@ export class Flyings {
   readonly #weighing: Weighing
   readonly #hits: Hits
   readonly #landings: Landings
-  readonly #flying = new Map<string, Hit>()
-  readonly #escapes = new Map<string, Escape>()
+  readonly #flying = new MemoTable<string, Hit>()
+  readonly #escapes = new MemoTable<string, Escape>()
 
   constructor(weighing: Weighing, hits: Hits, landings: Landings) {
     this.#weighing = weighing
@@ -41,7 +42,7 @@ export class Flyings {
   at(fight: Fight, away: Body, attempt: Attempt): Leads | null {
     const { people } = this.#weighing
     const { ways, escapes } = this.#escape(fight)
-    const hit = this.#flyingOf(attempt)
+    const hit = this.#flying.get(`${attempt.arm} ${attempt.how}`, () => this.#flyingOf(attempt))
     const all: { readonly leads: Leads; readonly weight: bigint }[] = [
       { leads: certain(away), weight: escapes * hit.ways },
     ]
@@ -57,19 +58,15 @@ export class Flyings {
   #escape(fight: Fight): Escape {
     const { target } = this.#weighing.people
     const key = `${scoreOf(fight, target, 'DX')} ${isHelpless(standingAt(fight, target))}`
-    const known = this.#escapes.get(key)
-    if (known !== undefined) return known
-    const { ways, outcomes } = this.#weighing.results(fight, ask => getsOutOfItsWay(ask, target))
-    let escapes = 0n
-    for (const { value, weight } of outcomes) if (value) escapes += weight
-    this.#escapes.set(key, { ways, escapes })
-    return { ways, escapes }
+    return this.#escapes.get(key, () => {
+      const { ways, outcomes } = this.#weighing.results(fight, ask => getsOutOfItsWay(ask, target))
+      let escapes = 0n
+      for (const { value, weight } of outcomes) if (value) escapes += weight
+      return { ways, escapes }
+    })
   }
 
-  #flyingOf({ arm, how, dice, type }: Attempt): Hit {
-    const key = `${arm} ${how}`
-    const known = this.#flying.get(key)
-    if (known !== undefined) return known
+  #flyingOf({ dice, type }: Attempt): Hit {
     const { begin, target } = this.#weighing.people
     const struck = { ...sufferer(target), damage: { dice, type } }
     const { ways, outcomes } = this.#weighing.results(begin, (ask): TellsOf<Wound> => ({ ...halfOfIt(ask, struck) }))
@@ -78,9 +75,7 @@ export class Flyings {
       run: (ask: Asking) => wound(ask, struck, value),
       weight,
     }))
-    const made = this.#hits.ofWounds(ways, wounds)
-    this.#flying.set(key, made)
-    return made
+    return this.#hits.ofWounds(ways, wounds)
   }
 }
 

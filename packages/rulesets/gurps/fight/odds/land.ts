@@ -1,12 +1,14 @@
 /** What a hit makes of whoever it strikes, beside the hit points that it costs. */
 import { leastCommonMultiple } from '@umpire/dice'
+import { MemoTable, memoByObject } from '@umpire/engine'
 import { crippledLegs, paceNow } from '../state/now.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import type { Does, Part, Piece } from './hit.ts'
-import { type Body, MARKS, type Wounded } from './people.ts'
+import { type Body, MARKS } from './people.ts'
 import { sharedBy } from './spread.ts'
 import type { Survivals } from './survive.ts'
 import type { Weighing } from './weigh.ts'
+import { type Wounded, WoundedPeople } from './wounded.ts'
 
 /** Where something leads to, each with its weight out of `ways`, and the hit points that it costs. */
 export interface Leads {
@@ -34,28 +36,25 @@ const LAST = 0
 export class Landings {
   readonly #weighing: Weighing
   readonly #survivals: Survivals
-  readonly #walked = new Map<Piece, Map<Body, Walked>>()
-  readonly #leads = new Map<Piece, Map<Body, Leads>>()
-  readonly #does = new Map<Does, Map<Body, Leads | null>>()
+  readonly #wounded: WoundedPeople
+  readonly #walked = memoByObject((piece: Piece) => memoByObject((body: Body) => this.#walk(piece, body)))
+  readonly #leads = memoByObject((piece: Piece) => memoByObject((body: Body) => this.#leadsOf(piece, body)))
+  readonly #does = memoByObject((does: Does) => memoByObject((body: Body) => this.#doing(does, body)))
   readonly #exact = new Map<Does, Map<string, Exact>>()
   /** By the hit points left, for whoever is as fleet of foot otherwise. */
-  readonly #paces = new Map<string, Map<number, string>>()
+  readonly #paces = new MemoTable<string, string>()
   /** Those that cost more than the wound itself. */
   readonly #costly = new Set<Piece>()
 
   constructor(weighing: Weighing, survivals: Survivals) {
     this.#weighing = weighing
+    this.#wounded = new WoundedPeople(weighing.people)
     this.#survivals = survivals
   }
 
   /** What it does to somebody without any marks, if he lives; nothing can be said where it costs more than the wound. */
   of(does: Does, body: Body): Leads | null {
-    const known = this.#does.get(does) ?? new Map<Body, Leads | null>()
-    const before = known.get(body)
-    if (before !== undefined) return before
-    const made = this.#doing(does, body)
-    this.#does.set(does, known.set(body, made))
-    return made
+    return this.#does(does)(body)
   }
 
   #doing({ pieces }: Does, body: Body): Leads | null {
@@ -65,7 +64,7 @@ export class Landings {
       if (this.#costly.has(piece)) return null
       const all = leads.to.map(({ body: now, weight }) => ({
         weight,
-        leads: now.dead ? certain(now) : this.#leadsOf(piece, now),
+        leads: now.dead ? certain(now) : this.#leads(piece)(now),
       }))
       if (this.#costly.has(piece)) return null
       leads = oneOf(all, leads.ways)
@@ -74,31 +73,20 @@ export class Landings {
   }
 
   #leadsOf(piece: Piece, body: Body): Leads {
-    const known = this.#leads.get(piece) ?? new Map<Body, Leads>()
-    const before = known.get(body)
-    if (before !== undefined) return before
-    const { people } = this.#weighing
-    const wounded = people.asWounded(body)
-    const { ways, ends } = this.#walk(piece, wounded)
+    const { ways, ends } = this.#walked(piece)(this.#wounded.before(body))
     const to = new Map<Body, bigint>()
     for (const { to: by, weight } of ends) {
-      const after = people.afterWound(body, wounded, by)
+      const after = this.#wounded.after(body, by)
       to.set(after, (to.get(after) ?? 0n) + weight)
     }
-    const made = leadsTo(ways, to)
-    this.#leads.set(piece, known.set(body, made))
-    return made
+    return leadsTo(ways, to)
   }
 
   /** With so many hit points that nobody dies of it: that is weighed by itself. */
   #walk(piece: Piece, body: Body): Walked {
-    const known = this.#walked.get(piece) ?? new Map<Body, Walked>()
-    const before = known.get(body)
-    if (before !== undefined) return before
     const made = this.#walkTo(PLENTY, piece, body)
     // What other books add may hang on how many are left: then it is weighed from those.
     if (this.#weighing.people.whole && !isAlike(made, this.#walkTo(LAST, piece, body))) this.#costly.add(piece)
-    this.#walked.set(piece, known.set(body, made))
     return made
   }
 
@@ -109,7 +97,7 @@ export class Landings {
     const { ways, outcomes } = this.#weighing.ends(fight, body.last, piece.run)
     const ends = outcomes.map(({ value: { state }, weight }) => {
       if (standingAt(state, people.target).hp !== left) this.#costly.add(piece)
-      return { to: people.woundedTo(body, state), weight }
+      return { to: this.#wounded.madeOf(body, state), weight }
     })
     return { ways, ends }
   }
@@ -154,15 +142,10 @@ export class Landings {
   #paceAt(body: Body, hp: number): string {
     const { people, why } = this.#weighing
     const one = standingAt(body.fight, people.target)
-    const legs = `${crippledLegs(one)} ${one.fatigue}`
-    const paces = this.#paces.get(legs) ?? new Map<number, string>()
-    this.#paces.set(legs, paces)
-    const known = paces.get(hp)
-    if (known !== undefined) return known
-    const { move, dodge } = paceNow(fighterAt(body.fight, people.target), { ...one, hp }, why)
-    const made = `${move} ${dodge}`
-    paces.set(hp, made)
-    return made
+    return this.#paces.get(`${crippledLegs(one)} ${one.fatigue} ${hp}`, () => {
+      const { move, dodge } = paceNow(fighterAt(body.fight, people.target), { ...one, hp }, why)
+      return `${move} ${dodge}`
+    })
   }
 }
 

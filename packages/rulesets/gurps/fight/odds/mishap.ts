@@ -1,6 +1,6 @@
 /** What goes wrong for whoever attacks. */
 import { leastCommonMultiple } from '@umpire/dice'
-import type { Json, Odds, Outcome } from '@umpire/engine'
+import { type Json, MemoTable, type Odds, type Outcome } from '@umpire/engine'
 import { mayTopple } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Asking } from '../facts/ask.ts'
@@ -10,6 +10,7 @@ import { afterMissRow, type MissRow, missRow } from '../wound/mishap.ts'
 import { Effects, type Suffered } from './effect.ts'
 import type { Flyings } from './fly.ts'
 import { certain, type Leads, PLENTY } from './land.ts'
+import { afterFailing, areInOneHex, asFailing, attackerAlone, facing, withTargetAgain } from './mishap-people.ts'
 import { type Body, MARKS } from './people.ts'
 import type { Weighing } from './weigh.ts'
 
@@ -54,9 +55,9 @@ const missed = (attempt: Attempt, { whose, arm }: Failed): Run => ({
 export class Mishaps {
   readonly #weighing: Weighing
   readonly #flyings: Flyings
-  readonly #alone = new Map<string, Alone>()
-  readonly #before = new Map<string, Before>()
-  readonly #failing = new Map<string, Failing>()
+  readonly #alone = new MemoTable<string, Alone>()
+  readonly #before = new MemoTable<string, Before>()
+  readonly #failing = new MemoTable<string, Failing>()
 
   constructor(weighing: Weighing, flyings: Flyings) {
     this.#weighing = weighing
@@ -97,13 +98,13 @@ export class Mishaps {
       const what = attempt.how === 'kick' ? 'stopped' : 'missed'
       return this.#befalls(before, attempt, what, before.marks, last, run)
     }
-    const from = people.asFailing(state)
+    const from = asFailing(people, state)
     const key = `${from.id} ${failed.arm}`
-    const { ways, outcomes } =
-      this.#failing.get(key) ?? this.#ends(people.withHp(from.fight, PLENTY), false, run, nothing)
-    this.#failing.set(key, { ways, outcomes })
+    const { ways, outcomes } = this.#failing.get(key, () =>
+      this.#ends(people.withHp(from.fight, PLENTY), false, run, nothing),
+    )
     const to = outcomes.map(({ value, weight }) => ({
-      body: people.of(people.afterFailing(state, value.state), from.marks, last),
+      body: people.of(afterFailing(people, state, value.state), from.marks, last),
       lost: PLENTY - standingAt(value.state, people.target).hp,
       weight,
     }))
@@ -120,15 +121,12 @@ export class Mishaps {
   ): readonly Suffered[] {
     const { people } = this.#weighing
     const bare = people.bare(body)
-    if (people.isInOneHex(body))
+    if (areInOneHex(people, body))
       return parted([{ leads: this.#asTheyAre(bare.fight, mark, last, run), weight: 1n }], 1n)
     const key = `${people.attackerOf(body)} ${attempt.arm} ${attempt.how} ${what}`
-    const alone = this.#alone.get(key) ?? this.#weighed(bare, run)
-    this.#alone.set(key, alone)
+    const alone = this.#alone.get(key, () => this.#weighed(bare, run))
     const hex = hexOf(bare, people.target)
-    const before = `${key} ${hex} ${last}`
-    const { ways, outcomes } = this.#before.get(before) ?? this.#someone(alone, hex, last)
-    this.#before.set(before, { ways, outcomes })
+    const { ways, outcomes } = this.#before.get(`${key} ${hex} ${last}`, () => this.#someone(alone, hex, last))
     const all = outcomes.map(({ state, flies, weight }) => ({
       weight,
       leads: flies ? this.#flies(bare, state, attempt, mark, last) : certain(this.#after(bare, state, mark, last)),
@@ -139,7 +137,7 @@ export class Mishaps {
   /** Whoever shoots is done with it: nothing is left of him but what is told of it. */
   #after(body: Body, state: Fight, mark: number, last: boolean): Body {
     const { people } = this.#weighing
-    if (!people.ranged) return people.of(people.facing(body, state), mark, last)
+    if (!people.ranged) return people.of(facing(people, body, state), mark, last)
     return people.marked(last ? people.settled(body) : body, people.sufferedBy(state) | mark)
   }
 
@@ -147,11 +145,11 @@ export class Mishaps {
   #weighed(body: Body, run: Run): Alone {
     const { people } = this.#weighing
     const { ways, outcomes } = this.#ends(
-      people.alone(body),
+      attackerAlone(people, body),
       false,
       run,
       ({ lying }) => lying.map(textOf),
-      state => people.keyOf(people.again(state), false),
+      state => people.keyOf(withTargetAgain(people, state), false),
     )
     return { ways, outcomes: outcomes.map(({ value, weight }) => ({ ...value, weight })) }
   }
@@ -191,7 +189,7 @@ export class Mishaps {
     const found = new Map<string, Before['outcomes'][number]>()
     for (const { state, result, weight } of outcomes) {
       const flies = result.includes(hex)
-      const key = `${flies} ${people.keyOf(people.again(state), last)}`
+      const key = `${flies} ${people.keyOf(withTargetAgain(people, state), last)}`
       found.set(key, { state, flies, weight: weight + (found.get(key)?.weight ?? 0n) })
     }
     return { ways, outcomes: [...found.values()] }
@@ -200,7 +198,7 @@ export class Mishaps {
   /** It comes flying at the target, who may be struck by it. */
   #flies(bare: Body, state: Fight, attempt: Attempt, mark: number, last: boolean): Leads {
     const { people } = this.#weighing
-    const fight = people.facing(bare, state)
+    const fight = facing(people, bare, state)
     return (
       this.#flyings.at(fight, people.of(fight, mark, last), attempt) ??
       this.#asTheyAre(
