@@ -1,4 +1,13 @@
-/** Attack rolls one after the other, from the first to the last wound: every way it may go, with its exact weight. */
+/**
+ * Attack rolls one after the other, from the first to the last wound: every way it may go, with its exact weight.
+ *
+ * Start here. An exchange goes attack by attack (`attack.ts`, with the hits in `hits-taken.ts`) over a `Spread` of people
+ * (`spread.ts`; who counts as one with whom: `people.ts`, `plain.ts`, `alike.ts`). What an attack is made of is weighed apart
+ * and once, by the procedures of the fight (`weigh.ts`); `pieces.ts` has all of it: the attack roll (`roll.ts`), the defense
+ * (`defend.ts`), what a hit may do (`hit.ts`), what that makes of somebody (`land.ts`, `survive.ts`, `wounded.ts`) and of many at
+ * once (`hit-many.ts`, `effect.ts`, `pack.ts`), what goes wrong (`mishap.ts`, `mishap-people.ts`, `fly.ts`). Grenades have
+ * their own beginning: `blast.ts`.
+ */
 import type { Why } from '@umpire/engine'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Fight } from '../state/state.ts'
