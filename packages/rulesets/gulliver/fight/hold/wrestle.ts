@@ -92,7 +92,7 @@ function getThrough(ask: Asking, tried: Attempt): boolean {
   const log = { who, target: idAt(ask.state, target), with: thing, how, location: 'torso', effective, came, hits }
   ask.record(attacked(log))
   if (came !== 'hit') spendDeclared(ask, attempt)
-  if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
+  if (came === 'critical miss') badMiss(ask, { attempt, whose: 'attacker', parriedWith: null })
   if (hits === 0) return false
   if (came === 'critical hit') return true
   const defense = defend(ask, attempt, 'torso')

@@ -102,7 +102,7 @@ export function attackWithBody(ask: Asking, tried: Attempt): BodyHit {
   const hits = result === 'hit' || result === 'critical hit' ? 1 : 0
   ask.record(attackedFact(ask.state, attempt, { result, hits, roll: 0, lands: null }))
   if (result !== 'hit') spendDeclared(ask, attempt)
-  if (result === 'critical miss') badMiss(ask, attempt, 'attacker', null)
+  if (result === 'critical miss') badMiss(ask, { attempt, whose: 'attacker', parriedWith: null })
   if (hits === 0) {
     for (const step of afterMiss.in(why)) step(ask, attempt)
     return { lands: false, margin, after: [] }

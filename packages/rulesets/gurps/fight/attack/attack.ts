@@ -55,7 +55,7 @@ export function attack(ask: Asking, attempt: Attempt, rounds: number): AttackOut
     return 'malfunction'
   }
   if (result === 'critical miss') {
-    badMiss(ask, faced, 'attacker', null, rounds)
+    badMiss(ask, { attempt: faced, whose: 'attacker', parriedWith: null }, rounds)
     missed(ask, faced)
     return 'critical miss'
   }

@@ -82,7 +82,7 @@ export function judoThrow(ask: Asking, by: number, target: number): Thrown {
   const log = { who, target: foe, with: 'Bare hands', how: 'throw', location: 'torso', effective }
   ask.record(attacked({ ...log, came: result, hits }))
   if (result !== 'hit' || position !== 'lying') spendDeclared(ask, attempt)
-  if (result === 'critical miss') badMiss(ask, attempt, 'attacker', null)
+  if (result === 'critical miss') badMiss(ask, { attempt, whose: 'attacker', parriedWith: null })
   if (result === 'critical miss' || position !== 'lying') return { result, thrown: false }
   const defense = result === 'hit' ? defend(ask, attempt, 'torso') : null
   const thrown = defense?.avoided !== true

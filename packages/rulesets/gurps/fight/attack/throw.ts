@@ -133,7 +133,7 @@ export function afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): Lo
   if (!hit) spendDeclared(ask, attempt)
   const gone: Lobbed = { result, at: null, touches: null, after: NOTHING }
   if (result === 'critical miss') {
-    badMiss(ask, attempt, 'attacker', null)
+    badMiss(ask, { attempt, whose: 'attacker', parriedWith: null })
     if (standingAt(ask.state, by).arms[arm]?.where === 'gone') return gone
     const live = ask.state.lying.find(one => one.owner === who && one.arm === arm)
     if (live !== undefined) {

@@ -14,7 +14,7 @@ import { afterTrying } from '../maneuver/openings.ts'
 import { freeHands, isBare } from '../state/hands.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { carryOut } from '../wound/carry-out.ts'
-import { badMiss } from '../wound/mishap.ts'
+import { badMiss, type Failure } from '../wound/mishap.ts'
 import { afterParry } from './after-parry.ts'
 import { defensesOf } from './defenses.ts'
 import { DefenseOffer } from './offer.ts'
@@ -36,17 +36,19 @@ type After = {
   readonly rows: readonly Consequence[]
 }
 
+/** A defense tried, before anything comes of a critical failure, of the attacker’s or of the defender’s. */
+interface Tried extends Avoided {
+  readonly failure: Failure | null
+}
+
 const NO_HARM: readonly After[] = Object.freeze([])
-const UNDEFENDED: Avoided = { avoided: false, with: null, after: NO_HARM }
+const UNDEFENDED: Tried = { avoided: false, with: null, after: NO_HARM, failure: null }
 
-/** What goes wrong, and for whom. */
-type Fails = (ask: Asking, attempt: Attempt, whose: 'attacker' | 'defender', parriedWith: number | null) => void
-
-/** One defense; a second, by other means, where the maneuver allows it. The odds may put off what goes wrong. */
-export function defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Avoided {
+/** One defense; a second, by other means, where the maneuver allows it. */
+export function defend(ask: Asking, attempt: Attempt, location: string): Avoided {
   const { defenses, twice } = openTo(ask.why, ask.state, attempt, location)
-  if (defenses.length === 0) return UNDEFENDED
-  const first = tryDefense(ask, attempt, location, defenses, fails)
+  const first = tryDefense(ask, attempt, location, defenses)
+  if (first.failure !== null) badMiss(ask, first.failure)
   if (!twice || first.avoided || first.with === null || first.with.how === 'armor') return first
   const used = first.with.how
   if (!maySecond(ask.why, used, standingAt(ask.state, attempt.target).maneuver)) return first
@@ -54,9 +56,14 @@ export function defend(ask: Asking, attempt: Attempt, location: string, fails: F
   if (others.length === 0) return first
   // Armor that has a roll of its own has had it.
   const rest = others.map(({ armor: _, ...one }) => one)
-  const second = tryDefense(ask, attempt, location, rest, fails)
+  const second = tryDefense(ask, attempt, location, rest)
+  if (second.failure !== null) badMiss(ask, second.failure)
   return { ...second, after: [...first.after, ...second.after] }
 }
+
+/** A single defense, and what has failed in it: the table that says what comes of that is not rolled on yet. */
+export const defendOnce = (ask: Asking, attempt: Attempt, location: string): Tried =>
+  tryDefense(ask, attempt, location, openTo(ask.why, ask.state, attempt, location).defenses)
 
 /** The defenses open to the target, and whether it may try twice. */
 const openTo = memoQuiet((why, fight: Fight, attempt: Attempt, location: string) => {
@@ -89,13 +96,8 @@ function maySecond(why: Why, used: Active, maneuver: string): boolean {
 const mayTwice = (why: Why, maneuver: string): boolean => ACTIVE.some(used => maySecond(why, used, maneuver))
 
 /** One defense: the choice, the roll, and what trying it costs. */
-function tryDefense(
-  ask: Asking,
-  attempt: Attempt,
-  location: string,
-  defenses: readonly Defense[],
-  fails: Fails,
-): Avoided {
+function tryDefense(ask: Asking, attempt: Attempt, location: string, defenses: readonly Defense[]): Tried {
+  if (defenses.length === 0) return UNDEFENDED
   const chosen = choose(ask, attempt, defenses)
   if (chosen === undefined) return UNDEFENDED
   const { how, arm, armor } = chosen
@@ -109,9 +111,9 @@ function tryDefense(
   // What other books add comes first.
   for (const step of afterTrying.in(ask.why)) step(ask, attempt, chosen)
   if (how === 'parry' && arm !== null) afterParry(ask, attempt, arm, result.avoided)
-  if (result.bad_miss !== null) fails(ask, attempt, result.bad_miss, arm)
+  const failure = result.bad_miss === null ? null : { attempt, whose: result.bad_miss, parriedWith: arm }
   const after = result.consequences.length === 0 ? NO_HARM : [{ arm, rows: result.consequences }]
-  return { avoided, with: chosen, after }
+  return { avoided, with: chosen, after, failure }
 }
 
 /** The defense that the target chooses; none if it takes the attack. */

@@ -1,7 +1,7 @@
 /** Whoever something happens to, and what rows of tables ask of him: the ground that all carrying out stands on. */
 import { BadInput } from '@umpire/engine'
 import type { DamageType } from '../../catalog/entry/damage-types.ts'
-import type { Consequence } from '../../consequence/consequence.ts'
+import type { criticalMiss } from '../../combat/attack/critical.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
 import { ONE_DIE } from '../../dice/thrown-dice.ts'
 import { healthNow, penaltyTo, wits } from '../state/now.ts'
@@ -26,9 +26,12 @@ export interface Sufferer {
   readonly damage: { readonly dice: DiceAdds; readonly type: DamageType } | null
   /** Of the check that failed, for rolls that are made with the same bonuses. */
   readonly modifier: number
-  /** The same table once more. */
-  readonly again: (() => readonly Consequence[]) | null
+  /** Of a critical miss, what its table goes by: some rows count only if it says so twice. */
+  readonly table: CriticalMissInput | null
 }
+
+/** Who fails critically, and with what, as the table needs to know it. */
+export type CriticalMissInput = Parameters<typeof criticalMiss>[0]
 
 /** An injury before it is carried out. A type, not an interface: a roll reads as it. */
 export type Wound = {
@@ -59,7 +62,7 @@ export const sufferer = (place: number, foe: number | null = null, location = 't
   uses: RIGHT_ONES,
   damage: null,
   modifier: 0,
-  again: null,
+  table: null,
 })
 
 const SCORES = {

@@ -5,7 +5,7 @@ import type { Attempt } from '../attempt/attempt.ts'
 import { defenseSituation } from '../attempt/defense.ts'
 import { partPd } from '../attempt/location.ts'
 import { declare, spendDeclared } from '../defense/declare.ts'
-import { afterDefense, defend } from '../defense/defend.ts'
+import { type Avoided, afterDefense, defend, defendOnce } from '../defense/defend.ts'
 import type { Asking } from '../facts/ask.ts'
 import { crippledLegs, paceNow } from '../state/now.ts'
 import { protectionAt } from '../state/parts.ts'
@@ -176,16 +176,10 @@ export class Defenses {
   #weighed(body: Body, lost: number, tried: Attempt, { location, off_centre }: Comes, last: boolean): Defended {
     const { people } = this.#weighing
     const hp = people.hp - lost
-    const apart = this.#isApart(body)
     const weighed = (ask: Asking): Stopped => {
-      let failed: Failed | null = null
       // What is named before the roll does not hang on it.
       const attempt = asDefenderFaces(ask.why, declare(ask, tried), off_centre)
-      const defense = defend(ask, attempt, location, (asking, of, whose, arm) => {
-        if (apart(whose, arm)) failed = { whose, arm }
-        else badMiss(asking, of, whose, arm)
-        return undefined
-      })
+      const { defense, failed } = this.#defended(ask, attempt, location)
       const struck = defense.avoided ? AS_MEANT : afterFailedParry(ask, attempt, defense, AS_MEANT)
       // That it comes after the blow makes no difference to what is weighed.
       afterDefense(ask, attempt, defense)
@@ -209,9 +203,14 @@ export class Defenses {
   }
 
   /** What goes wrong is weighed by itself, unless something hangs on it at once: a dodge, or a second defense. */
-  #isApart({ fight }: Body): (whose: Failed['whose'], arm: number | null) => boolean {
-    const { maneuver } = standingAt(fight, this.#weighing.people.target)
-    if (maneuver === 'all-out-defense') return () => false
-    return (whose, arm) => whose === 'attacker' || arm !== null
+  #defended(ask: Asking, attempt: Attempt, location: string): { defense: Avoided; failed: Failed | null } {
+    const { maneuver } = standingAt(ask.state, this.#weighing.people.target)
+    if (maneuver === 'all-out-defense') return { defense: defend(ask, attempt, location), failed: null }
+    const { failure, ...defense } = defendOnce(ask, attempt, location)
+    if (failure === null) return { defense, failed: null }
+    const { whose, parriedWith: arm } = failure
+    if (whose === 'attacker' || arm !== null) return { defense, failed: { whose, arm } }
+    badMiss(ask, failure)
+    return { defense, failed: null }
   }
 }

@@ -47,10 +47,10 @@ interface Run {
 /** Where no table says anything. */
 const without = (carriedOut: (ask: Asking) => void): Run => ({ row: () => null, carriedOut })
 
-const missed = (attempt: Attempt, { whose, arm }: Failed): Run => ({
-  row: ask => missRow(ask, attempt, whose, arm),
-  carriedOut: (ask, row) => afterMissRow(ask, attempt, whose, arm, row),
-})
+function missed(attempt: Attempt, { whose, arm }: Failed): Run {
+  const failure = { attempt, whose, parriedWith: arm }
+  return { row: ask => missRow(ask, failure), carriedOut: (ask, row) => afterMissRow(ask, failure, row) }
+}
 
 export class Mishaps {
   readonly #weighing: Weighing

@@ -15,6 +15,7 @@ import { isHelpless } from '../state/now.ts'
 import { bodyPart } from '../state/parts.ts'
 import { fighterAt, present, standingAt } from '../state/state.ts'
 import { hurtSelf, struckByHalf } from './hurt.ts'
+import { rollMissRow } from './miss-table.ts'
 
 type OnArm = Extract<
   Consequence,
@@ -106,8 +107,8 @@ function breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean): 
   const own = arms[arm]
   const blows = own?.blows ?? []
   const solid = own?.quality === 'fine' || (blows.length > 0 && blows.every(({ type }) => type === 'crushing'))
-  if (mayResist && solid && one.again !== null) {
-    const second = one.again()
+  if (mayResist && solid && one.table !== null) {
+    const second = rollMissRow(ask, who, one.table)
     if (!second.some(({ op }) => op === 'break-weapon')) return ask.record(dropped({ who, arm }))
   }
   ask.record(broke({ who, arm, for_good: true }))

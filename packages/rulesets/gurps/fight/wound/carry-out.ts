@@ -42,10 +42,11 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): void {
   const fighter = fighterAt(ask.state, place)
   const who = fighter.id
   switch (change.op) {
-    // What changes the blow itself was done before it landed.
+    // What changes the blow itself was done before it landed, and a table that asks for it was rolled on again.
     case 'damage':
     case 'bypass-dr':
     case 'becomes':
+    case 'reroll':
       return
     case 'injury':
       return hurtByRow(ask, one, change)
@@ -107,9 +108,6 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): void {
       return ask.record(setOnFire({ who, burns: true }))
     case 'roll':
       return rollFor(ask, one, change)
-    case 'reroll':
-      if (one.again !== null) carryOut(ask, one, one.again())
-      return
     case 'reversal':
       return reverse(ask, one, change.otherwise)
     default:
