@@ -9,7 +9,7 @@ import { leastDamage } from './damage.ts'
 import { damageDr, RESISTANCE } from './dr.ts'
 import { halfRange } from './half-range.ts'
 import { counted, formulaOf, rolledFor, THROWN } from './roll.ts'
-import { damageType, STRUCK } from './type.ts'
+import { damageType, STRUCK, TORSO } from './type.ts'
 
 const yards = optional(num({ min: 0, max: 10_000_000 }))
 
@@ -44,6 +44,27 @@ export const BLOW = {
   shot: or(flag(), false),
 }
 type Blow = ValuesOf<typeof BLOW>
+
+/** A blow to the torso that nothing protects and about which there is nothing special; say what is special about yours. */
+export const PLAIN_BLOW = {
+  critical_multiplier: 1,
+  past_half_damage: false,
+  indirect: false,
+  contact: false,
+  living: true,
+  distance_divisor: 1,
+  dr: 0,
+  armor_dr: 0,
+  toughness_dr: 0,
+  natural_dr: null,
+  location: TORSO,
+  divisor: 1,
+  squared: false,
+  bypass: 0,
+  cap: null,
+  fixed: null,
+  shot: false,
+} as const
 
 type Injury = {
   readonly rolled: number

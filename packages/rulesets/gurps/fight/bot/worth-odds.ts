@@ -6,7 +6,7 @@ import type { Distribution } from '@umpire/dice'
 import { MemoByKey, MemoTable, memoByObject, type Why } from '@umpire/engine'
 import { groupCritical } from '../../auto/hits.ts'
 import { attackRoll } from '../../combat/attack/attack-roll.ts'
-import { damageOrder } from '../../damage/order.ts'
+import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { formulaOf } from '../../damage/roll.ts'
 import { defenseTotal } from '../../defense/total.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
@@ -26,23 +26,6 @@ const NO_MALF = 20
 const MOST_HP = 63
 
 type Hitting = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'shot' | 'yards' | 'half_damage'>
-
-/** A blow to the torso about which there is nothing special. */
-export const UNALTERED = {
-  critical_multiplier: 1,
-  indirect: false,
-  contact: false,
-  living: true,
-  distance_divisor: 1,
-  dr: 0,
-  natural_dr: null,
-  location: 'torso',
-  divisor: 1,
-  squared: false,
-  bypass: 0,
-  cap: null,
-  fixed: null,
-} as const
 
 export class BotOdds {
   readonly why: Why
@@ -121,12 +104,12 @@ export class BotOdds {
   #injuries(blow: Hitting, target: Fighter, past_half_damage: boolean): Injuries {
     const { type, damage_bonus: bonus, dice: damage } = blow
     const { dr: armor_dr } = protectionAt(target, 'torso')
-    const x = { ...UNALTERED, type, past_half_damage, armor_dr, toughness_dr: target.toughness, ht: target.full_hp }
+    const x = { ...PLAIN_BLOW, type, past_half_damage, armor_dr, toughness_dr: target.toughness, ht: target.full_hp }
     const dice = formulaOf({ damage, bonus }, this.why)
     const whole = Number.isInteger(dice.times) && Number.isInteger(armor_dr) && Number.isInteger(target.full_hp)
     const grains = whole ? 1 : GRAINS
     if (!blow.shot) {
-      const injury = (rolled: number): number => damageOrder({ ...x, damage, rolled, shot: false }, this.why).injury
+      const injury = (rolled: number): number => damageOrder({ ...x, damage, rolled }, this.why).injury
       const thrown = damageDice(dice).distribution()
       return injuriesOf(
         thrown.map(rolled => Math.round(grains * injury(rolled))),

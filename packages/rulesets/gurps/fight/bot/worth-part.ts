@@ -4,7 +4,7 @@
  */
 import { MemoByKey, memoByObject } from '@umpire/engine'
 import type { Consequence } from '../../consequence/consequence.ts'
-import { damageOrder } from '../../damage/order.ts'
+import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { formulaOf } from '../../damage/roll.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
 import { damageDice } from '../../dice/thrown-dice.ts'
@@ -17,7 +17,7 @@ import { isHead, isLeg, onTwoLegs, protectionAt } from '../state/parts.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import type { PartOffer } from '../turn/act.ts'
 import { bestDefense } from './worth.ts'
-import { type BotOdds, UNALTERED } from './worth-odds.ts'
+import type { BotOdds } from './worth-odds.ts'
 
 /** Of what somebody still has, what it takes of him to be dazed, on the ground, without a weapon arm or a leg, half blind. */
 const [DAZED, DOWN, WITHOUT_ARM, WITHOUT_LEG, HALF_BLIND] = [0.3, 0.15, 0.6, 0.5, 0.3]
@@ -62,7 +62,7 @@ function share(blow: Hitting, fighter: Fighter, hp: number, location: string, fa
   const { why } = odds
   const { type, dice: damage, damage_bonus: bonus } = blow
   const worn = { armor_dr: protectionAt(fighter, location).dr, toughness_dr: fighter.toughness, ht: fighter.full_hp }
-  const x = { ...UNALTERED, ...worn, type, location, past_half_damage: far, damage, shot: false }
+  const x = { ...PLAIN_BLOW, ...worn, type, location, past_half_damage: far, damage }
   const distribution = damageDice(formulaOf({ damage, bonus }, why)).distribution()
   let left = 0
   for (const [rolled, weight] of distribution) {

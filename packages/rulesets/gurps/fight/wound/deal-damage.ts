@@ -3,7 +3,7 @@ import { type About, memoByObject, memoByTotal, memoQuiet, type Why } from '@ump
 import type { DamageType } from '../../catalog/entry/damage-types.ts'
 import { criticalHit } from '../../combat/attack/critical.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
-import { damageOrder } from '../../damage/order.ts'
+import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { formulaOf } from '../../damage/roll.ts'
 import { type DiceAdds, diceAddsText } from '../../dice/dice-adds.ts'
 import { damageDice, THREE_DICE } from '../../dice/thrown-dice.ts'
@@ -167,17 +167,6 @@ type Through = {
   readonly injury: number
 }
 
-const PLAIN = {
-  indirect: false,
-  contact: false,
-  living: true,
-  distance_divisor: 1,
-  dr: 0,
-  divisor: 1,
-  squared: false,
-  cap: null,
-}
-
 /** Of the most that shot can do, nothing was rolled. */
 const NO_FACES: readonly number[] = Object.freeze([])
 
@@ -193,13 +182,12 @@ function damageThrough(
   const { type, dice, damage_bonus, yards, half_damage, shot, share, harder, least, max_damage } = attempt
   const { multiplier, fixed, bypass, location: part, natural } = altered(special.rows, location)
   const x = {
-    ...PLAIN,
+    ...PLAIN_BLOW,
     damage: dice,
     bonus: damage_bonus,
     ...fell,
     type,
     critical_multiplier: multiplier,
-    past_half_damage: false,
     ...(half_damage === null ? {} : { range_yards: yards, half_damage }),
     ...(share === undefined ? {} : { share }),
     ...(max_damage === undefined ? {} : { max_damage }),
@@ -217,7 +205,7 @@ function damageThrough(
   }
   const { basic, effective_dr, penetrating, injury } = shot
     ? shotgun({ ...x, dice: 'dice' in fell ? fell.dice : NO_FACES }, why)
-    : damageOrder({ ...x, shot }, why)
+    : damageOrder(x, why)
   return { basic, dr: effective_dr, penetrating, injury }
 }
 

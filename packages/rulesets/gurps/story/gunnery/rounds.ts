@@ -1,5 +1,5 @@
 /** Rounds that come down from above: where they fall, and whom they strike. */
-import { damageOrder } from '../../damage/order.ts'
+import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { damageDice } from '../../dice/thrown-dice.ts'
 import { readBlast } from '../../explosion/blast.ts'
 import { indirectHit, indirectSkill, scatter } from '../../indirect/attack.ts'
@@ -78,25 +78,14 @@ function bullet(ask: Asking, x: Fire, name: string): void {
   const rolled = ask.roll(damageDice(concussion), { purpose: 'damage', by: x.gun.name })
   const { basic, effective_dr, penetrating, injury } = damageOrder(
     {
+      ...PLAIN_BLOW,
       rolled,
       type: x.gun.type,
-      critical_multiplier: 1,
-      past_half_damage: false,
       indirect: x.gun.type !== 'explosive',
-      contact: false,
       living: person !== undefined,
-      distance_divisor: 1,
       dr: told?.dr ?? 0,
       armor_dr: person === undefined ? 0 : armorAt(person, 'body'),
       toughness_dr: person === undefined ? 0 : toughnessOf(person, why),
-      natural_dr: null,
-      location: 'torso',
-      divisor: 1,
-      squared: false,
-      bypass: 0,
-      cap: null,
-      fixed: null,
-      shot: false,
     },
     why,
   )

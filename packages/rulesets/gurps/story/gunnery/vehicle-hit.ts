@@ -3,7 +3,7 @@ import { BadInput, int, nullable, num, oneOf, optional, or, ownValue, procedure,
 import { DAMAGE_TYPES } from '../../catalog/entry/damage-types.ts'
 import { type CriticalHit, criticalHit } from '../../combat/attack/critical.ts'
 import type { VehicleChange } from '../../consequence/consequence.ts'
-import { damageOrder } from '../../damage/order.ts'
+import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { type DiceAdds, diceAddsField, readDiceAdds } from '../../dice/dice-adds.ts'
 import { damageDice } from '../../dice/thrown-dice.ts'
 import { yardsField } from '../../ranged/modifier/fields.ts'
@@ -135,25 +135,14 @@ function land(ask: Asking, vehicle: string, { weapon, damage, type, divisor, row
   const glass = row.vehicle.some(({ op }) => op === 'window-hit') ? one.windows : null
   const { basic, penetrating } = damageOrder(
     {
+      ...PLAIN_BLOW,
       rolled,
       type,
       critical_multiplier: changed?.op === 'damage' ? (changed.multiplier ?? 1) : 1,
-      past_half_damage: false,
-      indirect: false,
-      contact: false,
       living: false,
-      distance_divisor: 1,
       dr: glass ?? one.dr,
-      armor_dr: 0,
-      toughness_dr: 0,
-      natural_dr: null,
-      location: 'torso',
       divisor,
-      squared: false,
       bypass: through?.op === 'bypass-dr' ? through.part : 0,
-      cap: null,
-      fixed: null,
-      shot: false,
     },
     ask.why,
   )
