@@ -1,6 +1,6 @@
 /** Harm without a foe's blow: a fright, a pulled muscle, one's own weapon. */
 import type { Consequence } from '../../consequence/consequence.ts'
-import { damageOrder } from '../../damage/order.ts'
+import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { type DiceAdds, diceAddsText, readDiceAdds } from '../../dice/dice-adds.ts'
 import { damageDice } from '../../dice/thrown-dice.ts'
 import { cripplesFrom } from '../../injury/crippling.ts'
@@ -40,7 +40,11 @@ export function hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): void {
   if (harm.op === 'hit-self') {
     const [first, second] = harm.locations
     const part = partOf(ask.state, coin(ask, who, 'where it strikes') ? first : second, one)
-    return strikeSelf(ask, one, part, one.damage?.dice ?? NONE, harm.damage === 'half', true)
+    return strikeSelf(
+      ask,
+      { ...one, location: part },
+      { dice: diceOf(one), half: harm.damage === 'half', armored: true },
+    )
   }
   const part = partOf(ask.state, harm.part, one)
   const head = harm.part === 'striking-limb' && strikesWithHead(one)
@@ -50,66 +54,49 @@ export function hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): void {
     return hurtBy(ask, { ...one, location }, cripplesFrom(location, full, ask.why) ?? 0)
   }
   const own = harm.amount.endsWith('strike')
-  const plain = own ? (one.damage?.dice ?? NONE) : readDiceAdds(harm.amount, 'amount')
+  const plain = own ? diceOf(one) : readDiceAdds(harm.amount, 'amount')
   const dice = harm.amount === 'twice strike' ? { ...plain, times: plain.times * 2 } : plain
-  strikeSelf(ask, one, location, dice, harm.amount === 'half strike', harm.dr)
+  strikeSelf(ask, { ...one, location }, { dice, half: harm.amount === 'half strike', armored: harm.dr })
 }
+
+/** A blow by one's own weapon or limb. */
+interface OwnBlow {
+  readonly dice: DiceAdds
+  readonly half: boolean
+  readonly armored: boolean
+}
+
+const diceOf = ({ damage }: Sufferer): DiceAdds => damage?.dice ?? NONE
+const halfBlow = (one: Sufferer): OwnBlow => ({ dice: diceOf(one), half: true, armored: true })
 
 /** Half of a weapon’s damage by itself, as it comes flying; whoever weighs it may put off the wound. */
 export const halfOfIt = (ask: Asking, one: Sufferer): Wound =>
-  ownWound(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
+  ownWound(ask, { ...one, location: 'torso' }, halfBlow(one))
 
 export const struckByHalf = (ask: Asking, one: Sufferer): void =>
-  strikeSelf(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
+  strikeSelf(ask, { ...one, location: 'torso' }, halfBlow(one))
 
-function strikeSelf(
-  ask: Asking,
-  one: Sufferer,
-  location: string,
-  dice: DiceAdds,
-  half: boolean,
-  armored: boolean,
-): void {
-  const hit = ownWound(ask, one, location, dice, half, armored)
-  wound(ask, { ...one, foe: null, arm: null, location }, hit)
+function strikeSelf(ask: Asking, one: Sufferer, blow: OwnBlow): void {
+  wound(ask, { ...one, foe: null, arm: null }, ownWound(ask, one, blow))
 }
 
-function ownWound(
-  ask: Asking,
-  one: Sufferer,
-  location: string,
-  dice: DiceAdds,
-  half: boolean,
-  armored: boolean,
-): Wound {
-  const { place } = one
+function ownWound(ask: Asking, one: Sufferer, { dice, half, armored }: OwnBlow): Wound {
+  const { place, location } = one
   const fighter = fighterAt(ask.state, place)
   const type = one.damage?.type ?? 'crushing'
   const rolled = ask.roll(damageDice(dice), { purpose: 'damage', by: fighter.id })
   const { dr } = armored ? protectionAt(fighter, location) : { dr: 0 }
   const { basic, effective_dr, penetrating, injury } = damageOrder(
     {
+      ...PLAIN_BLOW,
       damage: dice,
       rolled,
       type,
-      critical_multiplier: 1,
       past_half_damage: half,
-      indirect: false,
-      contact: false,
-      living: true,
-      distance_divisor: 1,
-      dr: 0,
       armor_dr: dr,
       toughness_dr: armored ? fighter.toughness : 0,
-      natural_dr: null,
       location,
-      divisor: 1,
-      squared: false,
-      bypass: 0,
       ht: fullHp(fighter, standingAt(ask.state, place)),
-      cap: null,
-      fixed: null,
-      shot: false,
     },
     ask.why,
   )
