@@ -12,7 +12,7 @@ import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state
 import { refusalOf } from './refuse.ts'
 
 /** Attacks alone are left after a change of position that goes with one. */
-type Left = 'everything' | 'attacks'
+export type Left = 'everything' | 'attacks'
 
 const ATTACKS: readonly Action['kind'][] = ['strike', 'shoot', 'throw', 'judo', 'nothing']
 
