@@ -12,7 +12,7 @@ export interface Fired {
   readonly location: string | null
   /** Of this shot or group. */
   readonly recoil: number
-  /** Yards moved before, in this turn. */
+  /** Circumstances of the shooter by name, such as having walked before. */
   readonly attacker_is: readonly string[]
   readonly aimed: boolean
   readonly special?: KindOfFire

@@ -54,7 +54,7 @@ export interface AfterBlow {
 }
 export const afterBlow: Slot<AfterBlow> = slot('gurps.fight.after-blow')
 
-/** An attack that nobody was struck by: it missed, or it was avoided. */
+/** An attack that missed; not one that was avoided. */
 export type AfterMiss = (ask: Asking, attempt: Attempt) => void
 export const afterMiss: Slot<AfterMiss> = slot('gurps.fight.after-miss')
 

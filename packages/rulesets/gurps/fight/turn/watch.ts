@@ -123,7 +123,7 @@ function watchOn(fight: Fight, place: number, target: number, why: Why): Watch |
   return mayHit(fight, watchedShot(fight, place, target, found, why), why) === undefined ? found : null
 }
 
-/** Whether anybody waits for anybody: where nobody does, nobody's way is looked at. */
+/** Whether anyone watches any hexes: where nobody does, nobody's way is looked at. */
 export const anybodyWatches = ({ standing }: Fight): boolean => standing.some(one => one.watch !== null)
 
 /** Whether he would draw fire there. */
