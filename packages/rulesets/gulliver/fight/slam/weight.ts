@@ -187,7 +187,13 @@ function heavyBlow(fight: Fight, place: number, one: Weighted, why: Why): Attemp
   const blow = fighterAt(fight, place).arms[one.arm]?.blows[one.blow]
   if (blow === undefined) return null
   const { th, damage_bonus } = weightOf(fight, place, one, false, why)
-  return blowAt(fight, place, one.target, one.arm, blow, { ...PLAINLY, modifier: th, damage_bonus }, why)
+  return blowAt(
+    fight,
+    { by: place, target: one.target, arm: one.arm },
+    blow,
+    { ...PLAINLY, modifier: th, damage_bonus },
+    why,
+  )
 }
 
 export const weighted: FurtherAct = {

@@ -11,7 +11,7 @@ function toHit(own: number, foe: number, ...keys: readonly string[]): number {
   const { silent } = rulesWith(...keys)
   const swing = armAt(ada, 0).blows[0]
   if (swing === undefined) throw new Error('no swing')
-  return blowAt(meeting(ada, bea), 0, 1, 0, swing, PLAINLY, silent).effective
+  return blowAt(meeting(ada, bea), { by: 0, target: 1, arm: 0 }, swing, PLAINLY, silent).effective
 }
 
 describe('melee-range', () => {
@@ -46,9 +46,9 @@ describe('melee-range', () => {
     const { silent } = rulesWith('melee-range')
     const [swing, thrust] = armAt(ofSize('ada', 0, 0), 0).blows
     if (swing === undefined || thrust === undefined) throw new Error('no blows')
-    const far = blowAt(start, 0, 1, 0, thrust, PLAINLY, silent)
-    const thrusts = blowAt(near.state, 0, 1, 0, thrust, PLAINLY, silent)
-    const swings = blowAt(near.state, 0, 1, 0, swing, PLAINLY, silent)
+    const far = blowAt(start, { by: 0, target: 1, arm: 0 }, thrust, PLAINLY, silent)
+    const thrusts = blowAt(near.state, { by: 0, target: 1, arm: 0 }, thrust, PLAINLY, silent)
+    const swings = blowAt(near.state, { by: 0, target: 1, arm: 0 }, swing, PLAINLY, silent)
     // Size −6; from 2 yards down to the 8 inches of the foe itself, a swing to the yard of the sword.
     expect([far.effective, thrusts.effective, swings.effective]).toEqual([8, 14, 10])
     expect(swings.share).toBeCloseTo(0.5, 1)
@@ -76,8 +76,8 @@ describe('melee-range', () => {
     const { silent } = rulesWith('melee-range-simple')
     const swing = armAt(ofSize('ada', 0, 0), 0).blows[0]
     if (swing === undefined) throw new Error('no swing')
-    expect(blowAt(start, 0, 1, 0, swing, PLAINLY, silent)).toMatchObject({ effective: 8 })
-    const struck = blowAt(near.state, 0, 1, 0, swing, PLAINLY, silent)
+    expect(blowAt(start, { by: 0, target: 1, arm: 0 }, swing, PLAINLY, silent)).toMatchObject({ effective: 8 })
+    const struck = blowAt(near.state, { by: 0, target: 1, arm: 0 }, swing, PLAINLY, silent)
     expect(struck).toMatchObject({ effective: 11 })
     expect(struck.share).toBeUndefined()
   })

@@ -22,7 +22,7 @@ describe('close-calls', () => {
   const struck = ada.arms[0]?.blows[0]
   const attempt = (...keys: readonly string[]) => {
     if (struck === undefined) throw new Error('there is a blow')
-    return blowAt(fight, 0, 1, 0, struck, PLAINLY, rulesWith(...keys).silent)
+    return blowAt(fight, { by: 0, target: 1, arm: 0 }, struck, PLAINLY, rulesWith(...keys).silent)
   }
   test('gulliver.melee.close-calls: the skill without the width of the weapon is known, and only then', () => {
     const { effective, dead_centre } = attempt(...KEYS)

@@ -46,7 +46,7 @@ const TAKEN = 2
 function fastness(fight: Fight, place: number, { points, arm, blow, target }: Fast, why: Why) {
   const struck = armAt(fighterAt(fight, place), arm).blows[blow]
   if (struck === undefined) return { allowed: false, foe_defense: 0 }
-  const { effective } = blowAt(fight, place, target, arm, struck, PLAINLY, why)
+  const { effective } = blowAt(fight, { by: place, target, arm }, struck, PLAINLY, why)
   return fastBlows({ effective, penalty_taken: -TAKEN * points, max: false }, why)
 }
 
@@ -96,7 +96,13 @@ export const fastBlow: FurtherAct = {
     const fast = fastIn(fight, place, about)
     const struck = fast === undefined ? undefined : fighterAt(fight, place).arms[fast.arm]?.blows[fast.blow]
     if (fast === undefined || struck === undefined) return null
-    return blowAt(fight, place, fast.target, fast.arm, struck, mannerOf(fight, place, fast, why), why)
+    return blowAt(
+      fight,
+      { by: place, target: fast.target, arm: fast.arm },
+      struck,
+      mannerOf(fight, place, fast, why),
+      why,
+    )
   },
   perform(ask, place, about): ActOutcome {
     const fast = fastIn(ask.state, place, about)

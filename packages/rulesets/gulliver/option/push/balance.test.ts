@@ -198,7 +198,7 @@ test('gulliver.knockback.max: a blow does no more to a gnat than a collision at 
     ])
     const swing = CLUB.blows[0]
     if (swing === undefined) throw new Error('no swing')
-    return blowAt(fight, 0, 1, 0, swing, PLAINLY, rulesWith(key).silent).max_damage
+    return blowAt(fight, { by: 0, target: 1, arm: 0 }, swing, PLAINLY, rulesWith(key).silent).max_damage
   }
   expect(struck('mass-knockback')).toBeUndefined()
   // Thirty yards a second: twelve dice, by the root of a thousandth, are three eighths of one.

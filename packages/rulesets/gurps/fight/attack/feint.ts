@@ -44,7 +44,7 @@ export function feint(
   const named =
     struck === undefined || !isDeclared(why)
       ? null
-      : declare(ask, blowAt(ask.state, place, target, arm, struck, PLAINLY, hushed(why)))
+      : declare(ask, blowAt(ask.state, { by: place, target, arm }, struck, PLAINLY, hushed(why)))
   const roll = ask.roll(THREE_DICE, { purpose: 'feint', by: who })
   const foeRoll = ask.roll(THREE_DICE, { purpose: 'see through the feint', by: foeId })
   const { winner, by } = quickContest(

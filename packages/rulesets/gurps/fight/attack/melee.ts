@@ -18,12 +18,12 @@ export interface Striking {
 const BOTH = { both_hands: true } as const
 
 export function strike(ask: Asking, x: Striking): AttackOutcome {
-  const { by, target, arm, blow, how } = x
+  const { by, arm, blow, how } = x
   const fighter = fighterAt(ask.state, by)
   const own = armAt(fighter, arm)
   const used = own.blows[blow]
   if (used === undefined) throw new Error(`${own.name} has no blow ${blow}`)
-  const attempt = blowAt(ask.state, by, target, arm, used, how, ask.why)
+  const attempt = blowAt(ask.state, x, used, how, ask.why)
   if (!attempt.allowed) throw new Error(`${fighter.id} named a blow that is barred`)
   ask.record(struckWith({ who: fighter.id, arm, ...(used.hands > own.hands ? BOTH : {}) }))
   // An aim is for one blow.

@@ -66,9 +66,10 @@ export function firstShot(fight: Fight, x: Shooting, why: Why): Attempt {
 
 /** One roll of it, with what recoil takes off. */
 export const shotOf = (fight: Fight, x: Shooting, penalty: number, why: Why): Attempt =>
-  shotAt(fight, x.by, x.target, x.arm, gunOf(fight, x.by, x.arm), 'gun', fire(x, penalty), why)
+  shotAt(fight, x, gunOf(fight, x.by, x.arm), fire(x, penalty), why)
 
 const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fired => ({
+  kind: 'gun',
   location,
   attacker_is,
   recoil: penalty,

@@ -17,10 +17,11 @@ export function goesWide(ask: Asking, missed: Attempt, attacker_is: readonly str
   const own = armAt(fighterAt(ask.state, by), arm)
   const shot = kind === 'gun' ? own.gun : own.thrown
   if (shot === null || (kind !== 'gun' && kind !== 'thrown')) return
-  const how = { location: null, recoil, attacker_is, aimed: false, special: WRONG_TARGET }
+  const how = { kind, location: null, recoil, attacker_is, aimed: false, special: WRONG_TARGET }
   for (const other of inTheWay(ask.state, by, target, shot.max_range ?? missed.yards)) {
-    if (!shotAt(ask.state, by, other, arm, shot, kind, how, hushed(ask.why)).allowed) continue
-    const { malf: _, ...attempt } = shotAt(ask.state, by, other, arm, shot, kind, how, ask.why)
+    const at = { by, target: other, arm }
+    if (!shotAt(ask.state, at, shot, how, hushed(ask.why)).allowed) continue
+    const { malf: _, ...attempt } = shotAt(ask.state, at, shot, how, ask.why)
     if (attack(ask, { ...attempt, how: STRAY, stray: true }, 1) !== 'missed') return
   }
 }

@@ -31,11 +31,12 @@ export interface Throwing {
 const NOTHING: Avoided['after'] = Object.freeze([])
 
 export function thrownAt(fight: Fight, x: Throwing, why: Asking['why']): Attempt {
-  const { by, target, arm, location, attacker_is } = x
+  const { by, arm, location, attacker_is } = x
   const { thrown, name } = armAt(fighterAt(fight, by), arm)
   if (thrown === null) throw new Error(`${name} is not thrown`)
-  const how: Fired = { location: goesOff(thrown) ? null : location, attacker_is, recoil: 0, aimed: true }
-  const attempt = shotAt(fight, by, target, arm, thrown, goesOff(thrown) ? 'grenade' : 'thrown', how, why)
+  const kind = goesOff(thrown) ? 'grenade' : 'thrown'
+  const how: Fired = { kind, location: kind === 'grenade' ? null : location, attacker_is, recoil: 0, aimed: true }
+  const attempt = shotAt(fight, x, thrown, how, why)
   // A grenade that misses lands somewhere, so it may be tried however small the chance.
   return attempt.kind === 'grenade'
     ? { ...attempt, allowed: attempt.yards <= (thrown.max_range ?? attempt.yards) }

@@ -19,11 +19,15 @@ import { aimedPart, struckAs } from './location.ts'
 /** What an attack is to the rules of defense and of mishaps. */
 type AttackKind = 'hand-weapon' | 'strike' | 'grapple' | 'gun' | 'thrown' | 'grenade'
 
-export interface Attempt {
+/** Who attacks whom, and with what. */
+export interface AttackWith {
   readonly by: number
   readonly target: number
   /** Its place among the attacker's things. */
   readonly arm: number
+}
+
+export interface Attempt extends AttackWith {
   readonly kind: AttackKind
   /** The name of the blow; shot or thrown. */
   readonly how: string
@@ -135,11 +139,11 @@ const least = ({ min_st }: Blow): { readonly min_st?: number } => (min_st === un
 export const speedOf = ({ maneuver, moved }: Standing): number => (maneuver === 'move' ? moved : 0)
 
 /** The weapon as far as sizes care, the aim that was taken with it, and how fast the target goes. */
-function struckBy(fight: Fight, by: number, target: number, place: number, blow: Blow) {
+function struckBy(fight: Fight, { by, target, arm }: AttackWith, blow: Blow) {
   const { aim } = standingAt(fight, by)
   const { type, thrust, hands, reach } = blow
-  const { weight_lb } = armAt(fighterAt(fight, by), place)
-  const aims = aim !== null && aim.arm === place && aim.target === fighterAt(fight, target).id
+  const { weight_lb } = armAt(fighterAt(fight, by), arm)
+  const aims = aim !== null && aim.arm === arm && aim.target === fighterAt(fight, target).id
   return {
     foe_speed: speedOf(standingAt(fight, target)),
     aimed_turns: aims ? aim.turns : 0,
@@ -155,19 +159,12 @@ const isClose = ({ reach }: Blow, yards: number): boolean =>
   yards === 0 || (reach.includes(0) && Math.min(yards, Math.max(...reach)) <= 1)
 
 /** A blow with something that is held, or with hand or foot. */
-export function blowAt(
-  fight: Fight,
-  by: number,
-  target: number,
-  place: number,
-  blow: Blow,
-  how: Manner,
-  why: Why,
-): Attempt {
+export function blowAt(fight: Fight, attack: AttackWith, blow: Blow, how: Manner, why: Why): Attempt {
+  const { by, target, arm } = attack
   const yards = yardsBetween(fight, by, target)
   const struck = struckAs(fight, by, target, blow.thrust ? 'thrust' : 'swing', blow.type, why)
   const part = aimedPart(how.location, struck, why)
-  const moment = attackSituation(fight, by, target, place, why)
+  const moment = attackSituation(fight, by, target, arm, why)
   const x = { skill: blow.skill, weapon: 'hand-weapon', close: isClose(blow, yards), all_out: how.all_out }
   const one = standingAt(fight, by)
   const modifiers = attackModifiers(
@@ -176,14 +173,14 @@ export function blowAt(
       ...moment,
       ...least(blow),
       ...bodiesOf(fight, by, target, yards),
-      ...struckBy(fight, by, target, place, blow),
+      ...struckBy(fight, attack, blow),
       location_modifier: part.modifier,
       circumstances: markedFor(one, fighterAt(fight, target).id, onLevels(moment.circumstances, fight, by, target)),
     },
     why,
   )
   const { allowed, effective: modified, damage_share, most_damage, of_width = 0 } = modifiers
-  const hinders = hindered(fighterAt(fight, by), one, place, blow.name)
+  const hinders = hindered(fighterAt(fight, by), one, arm, blow.name)
   const sum = why
     .sum('to hit')
     .add('effective skill', modified)
@@ -198,7 +195,7 @@ export function blowAt(
   return {
     by,
     target,
-    arm: place,
+    arm,
     kind: bare ? 'strike' : 'hand-weapon',
     how: blow.name,
     dice: blow.damage,
@@ -222,8 +219,8 @@ export function blowAt(
   }
 }
 
-export const armAt = ({ arms }: Fighter, place: number): Arm => {
-  const found = arms[place]
-  if (found === undefined) throw new Error(`nobody has ${place} things`)
+export const armAt = ({ arms }: Fighter, arm: number): Arm => {
+  const found = arms[arm]
+  if (found === undefined) throw new Error(`nobody has ${arm} things`)
   return found
 }

@@ -17,7 +17,7 @@ const ABOVE: readonly string[] = Object.freeze(['attack-from-above'])
 const LARGE_PD = 4
 
 const hasLargeShield = ({ arms }: Fighter, one: Standing): boolean =>
-  arms.some(({ shield_pd }, place) => shield_pd >= LARGE_PD && one.arms[place]?.where === 'ready')
+  arms.some(({ shield_pd }, arm) => shield_pd >= LARGE_PD && one.arms[arm]?.where === 'ready')
 
 const joined = (a: readonly string[], b: readonly string[]): readonly string[] =>
   a.length === 0 ? b : b.length === 0 ? a : [...a, ...b]

@@ -112,9 +112,9 @@ const NO_MODIFIERS: readonly number[] = Object.freeze([])
 function shieldPd(fight: Fight, { target, by }: Attempt, why: Why): number {
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   let best = 0
-  for (let place = 0; place < fighter.arms.length; place++) {
-    const shield_pd = fighter.arms[place]?.shield_pd ?? 0
-    const held = one.arms[place]
+  for (let arm = 0; arm < fighter.arms.length; arm++) {
+    const shield_pd = fighter.arms[arm]?.shield_pd ?? 0
+    const held = one.arms[arm]
     if (shield_pd > best && held !== undefined && isHeld(held)) best = shield_pd
   }
   const behind = best > 0 && facingCounts(why) && attackedFrom(fight, target, by) === 'back'

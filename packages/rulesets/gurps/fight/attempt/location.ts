@@ -33,7 +33,7 @@ export function struckAs(
   why: Why,
 ): BlowAtBody {
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
-  const shield = fighter.arms.some(({ block }, place) => block !== null && one.arms[place]?.where === 'ready')
+  const shield = fighter.arms.some(({ block }, arm) => block !== null && one.arms[arm]?.where === 'ready')
   const from_behind = facingCounts(why) && attackedFrom(fight, target, by) === 'back'
   return { attack, type, shield, from_behind, armless: !hasArms(fighter) }
 }

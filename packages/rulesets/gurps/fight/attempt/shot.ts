@@ -5,10 +5,11 @@ import { type Sighted, sightBetween, yardsBetween } from '../ground/ground.ts'
 import type { Gun, Shot } from '../state/fighter.ts'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
-import { type Attempt, attackSituation, bodiesOf, hindered, speedOf, surprise } from './attempt.ts'
+import { type AttackWith, type Attempt, attackSituation, bodiesOf, hindered, speedOf, surprise } from './attempt.ts'
 import { aimedPart, struckAs } from './location.ts'
 
 export interface Fired {
+  readonly kind: 'gun' | 'thrown' | 'grenade'
   readonly location: string | null
   /** Of this shot or group. */
   readonly recoil: number
@@ -50,25 +51,16 @@ function aimOf(one: Standing, arm: number, target: string, { aimed, special }: F
 const NO_AIM = { turns: 0, braced: false }
 
 /** A shot from a gun, or something thrown. */
-export function shotAt(
-  fight: Fight,
-  by: number,
-  target: number,
-  place: number,
-  gun: Gun | Shot,
-  kind: 'gun' | 'thrown' | 'grenade',
-  how: Fired,
-  why: Why,
-): Attempt {
+export function shotAt(fight: Fight, { by, target, arm }: AttackWith, gun: Gun | Shot, how: Fired, why: Why): Attempt {
+  const { kind, special } = how
   const one = standingAt(fight, by)
   const yards = yardsBetween(fight, by, target)
   const struck = struckAs(fight, by, target, gun.type === 'bullet' ? 'bullet' : 'missile', gun.type, why)
   const part = aimedPart(how.location, struck, why)
-  const moment = attackSituation(fight, by, target, place, why)
+  const moment = attackSituation(fight, by, target, arm, why)
   const sight = sightBetween(fight, by, target)
-  const aim = aimOf(one, place, fighterAt(fight, target).id, how)
-  const { special } = how
-  const hinders = hindered(fighterAt(fight, by), one, place, 'shot')
+  const aim = aimOf(one, arm, fighterAt(fight, target).id, how)
+  const hinders = hindered(fighterAt(fight, by), one, arm, 'shot')
   const { effective: sum, allowed } = rangedSkill(
     {
       ...PLAIN_SHOT,
@@ -100,7 +92,7 @@ export function shotAt(
   return {
     by,
     target,
-    arm: place,
+    arm,
     kind,
     how: kind === 'gun' ? 'shot' : 'thrown',
     dice: gun.damage,

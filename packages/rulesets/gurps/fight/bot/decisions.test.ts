@@ -264,7 +264,7 @@ describe('gurps.defense.active-choice: the bot', () => {
     const fight = fightOf([at(mine, [0, 0], [], more), at(foe(sword), [1, 0])])
     const [struck] = sword.blows
     if (struck === undefined) throw new Error('a sword cuts')
-    const attempt = blowAt(fight, 1, 0, 0, struck, PLAINLY, why)
+    const attempt = blowAt(fight, { by: 1, target: 0, arm: 0 }, struck, PLAINLY, why)
     return policy(new DefenseOffer(fight, attempt, defensesOf(fight, attempt, 'torso', why)), fight)
   }
   const armed = somebody('me', 0, [{ ...rifle, parry: 7 }], { dodge: 3, ...NO_BARE_PARRY })

@@ -47,7 +47,7 @@ export function threatsTo({ fight, place, fighter, one, foes, odds }: Moment): r
       if (held === undefined || !isReady(held)) continue
       for (const blow of blows) {
         if (yards > Math.max(...blow.reach) || !mayStrikeWith(foe, his, arm, blow)) continue
-        const attempt = blowAt(fight, from, place, arm, blow, PLAINLY, odds.why)
+        const attempt = blowAt(fight, { by: from, target: place, arm }, blow, PLAINLY, odds.why)
         const takes = attempt.allowed ? odds.hits(attempt.effective, null, 1) * odds.taken(attempt, fighter, one.hp) : 0
         if (takes > (best?.takes ?? 0)) best = { from, attempt, takes }
       }
@@ -103,7 +103,8 @@ function worthOfBlow(moment: Moment, option: Option, how: Manner): number {
 function attemptOf(moment: Moment, option: Option, how: Manner): Attempt | undefined {
   const blow = blowOf(moment, option)
   if (blow === undefined) return undefined
-  return blowAt(moment.fight, moment.place, option.target, option.arm, blow, how, moment.odds.why)
+  const { target, arm } = option
+  return blowAt(moment.fight, { by: moment.place, target, arm }, blow, how, moment.odds.why)
 }
 
 /** The same blow with everything that there is, in the best form. */

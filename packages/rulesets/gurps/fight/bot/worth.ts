@@ -111,7 +111,7 @@ export function bestWith(moment: Moment, arm: number, target: number): number {
   const { fight, place, fighter, odds } = moment
   let best = 0
   for (const blow of fighter.arms[arm]?.blows ?? []) {
-    const attempt = blowAt(fight, place, target, arm, blow, PLAINLY, odds.why)
+    const attempt = blowAt(fight, { by: place, target, arm }, blow, PLAINLY, odds.why)
     if (attempt.allowed) best = Math.max(best, worthOf(moment, attempt))
   }
   return best
@@ -131,10 +131,10 @@ function bestBlow(
     if (yards > LONGEST_REACH) continue
     for (const [way, blow] of own.blows.entries()) {
       if (yards > Math.max(...blow.reach) || !mayStrikeWith(fighter, one, arm, blow)) continue
-      const attempt = blowAt(fight, place, target, arm, blow, PLAINLY, odds.why)
+      const attempt = blowAt(fight, { by: place, target, arm }, blow, PLAINLY, odds.why)
       if (!attempt.allowed) {
         // What is too hard to try may be possible with all there is, and for nothing else.
-        const allOut = blowAt(fight, place, target, arm, blow, allOutOf(ALL_OUT, null, odds.why), odds.why)
+        const allOut = blowAt(fight, { by: place, target, arm }, blow, allOutOf(ALL_OUT, null, odds.why), odds.why)
         if (allOut.allowed && one.moved === 0) best ??= { kind: 'all-out', target, arm, way, worth: HARDLY_ANYTHING }
         continue
       }

@@ -56,9 +56,9 @@ test('gurps.weapon.minimum-strength: ST below the minimum is in no skill: the ru
   ])
   const blow = rifle?.blows[0]
   if (blow === undefined) throw new Error('no bayonet')
-  expect(blowAt(fight, 0, 1, 1, blow, PLAINLY, why).effective).toBe(13 - 1)
+  expect(blowAt(fight, { by: 0, target: 1, arm: 1 }, blow, PLAINLY, why).effective).toBe(13 - 1)
   const tired = { ...fight, standing: fight.standing.map(each => ({ ...each, fatigue: 2 })) }
-  expect(blowAt(tired, 0, 1, 1, blow, PLAINLY, why).effective).toBe(13 - 3)
+  expect(blowAt(tired, { by: 0, target: 1, arm: 1 }, blow, PLAINLY, why).effective).toBe(13 - 3)
 })
 
 test('gurps.weapon.unready: what is fencing, what is unbalanced, what is held in one hand or two', () => {

@@ -29,15 +29,17 @@ interface Coming {
 /** Anywhere and without any ado: it has hit, so nothing hangs on its number. */
 const HIT = { location: null, recoil: 0, attacker_is: [], aimed: false } as const
 
-function attemptOf(fight: Fight, { by, target, arm, how }: Coming, why: Why): Attempt | undefined {
+function attemptOf(fight: Fight, attack: Coming, why: Why): Attempt | undefined {
+  const { by, arm, how } = attack
   const { gun, thrown, blows } = armAt(fighterAt(fight, by), arm)
-  if (how === 'shot') return gun === null ? undefined : shotAt(fight, by, target, arm, gun, 'gun', HIT, why)
+  if (how === 'shot') return gun === null ? undefined : shotAt(fight, attack, gun, { ...HIT, kind: 'gun' }, why)
   // Whatever bursts does its harm when it does, and not by striking.
   if (how === 'thrown') {
-    return thrown === null || goesOff(thrown) ? undefined : shotAt(fight, by, target, arm, thrown, 'thrown', HIT, why)
+    if (thrown === null || goesOff(thrown)) return undefined
+    return shotAt(fight, attack, thrown, { ...HIT, kind: 'thrown' }, why)
   }
   const blow = blows.find(({ name }) => name === how)
-  return blow === undefined ? undefined : blowAt(fight, by, target, arm, blow, PLAINLY, why)
+  return blow === undefined ? undefined : blowAt(fight, attack, blow, PLAINLY, why)
 }
 
 /** Nothing where it cannot be told: of what bursts, and of bodies whose hit points come in parts. */

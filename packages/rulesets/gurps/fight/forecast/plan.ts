@@ -171,7 +171,7 @@ function blows(fight: Fight, by: number, { arm, blow, target }: OfBlow, how: Man
     const own = armAt(fighterAt(now, by), place)
     const found = own.blows[which]
     if (found === undefined) throw new Error(`${own.name} has no blow ${which}`)
-    return blowAt(now, by, target, place, found, struck, reasons)
+    return blowAt(now, { by, target, arm: place }, found, struck, reasons)
   }
   const second = (now: Fight): OfBlow | null => {
     const again = secondBlow(now, by, { arm, blow, target }, why)

@@ -108,7 +108,7 @@ describe('gurps.injury.crippling: with no leg to stand on', () => {
     const [cut] = SWORD.blows
     if (cut === undefined) throw new Error('a sword cuts')
     const effective = (crippled: Standing['crippled']): number =>
-      blowAt(lamed('lying', 1, {}, crippled), 0, 1, 0, cut, PLAINLY, why).effective
+      blowAt(lamed('lying', 1, {}, crippled), { by: 0, target: 1, arm: 0 }, cut, PLAINLY, why).effective
     expect([effective([]), effective(LAME.slice(1)), effective(LAME)]).toEqual([9, 6, 3])
   })
 

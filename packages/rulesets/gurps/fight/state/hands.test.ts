@@ -42,7 +42,12 @@ const STRUCK_AT: readonly Scripted[] = [10, 'none', [1], 'strike:0:0:ada', 10]
 
 /** With what she may parry the next blow, and how well. */
 const parries = (fight: Fight): readonly string[] =>
-  defensesOf(fight, blowAt(fight, 1, 0, 0, CLUB.blows[0] ?? blow('', 0, '1d', 'crushing'), PLAINLY, why), 'torso', why)
+  defensesOf(
+    fight,
+    blowAt(fight, { by: 1, target: 0, arm: 0 }, CLUB.blows[0] ?? blow('', 0, '1d', 'crushing'), PLAINLY, why),
+    'torso',
+    why,
+  )
     .filter(({ how, retreat }) => how === 'parry' && retreat === null)
     .map(({ key, total }) => `${key} at ${total}`)
 

@@ -33,12 +33,18 @@ function costs(part: BodyPart | undefined, things: readonly (typeof SWORD)[]) {
   if (sound === undefined || hurt === undefined) throw new Error('nobody')
   const struck = (fight: typeof sound, place: number, which: number): number => {
     const found = armAt(ada, place).blows[which]
-    return found === undefined ? 0 : blowAt(fight, 0, 1, place, found, PLAINLY, silent).effective
+    return found === undefined ? 0 : blowAt(fight, { by: 0, target: 1, arm: place }, found, PLAINLY, silent).effective
   }
   const shot = (fight: typeof sound): number =>
     shotOf(fight, { ...PLAIN_FIRE, by: 0, target: 1, arm: 0 }, 0, silent).effective
   const parried = (fight: typeof sound, place: number): number => {
-    const attack = blowAt(fight, 1, 0, 0, blow('punch', 10, '1d', 'crushing', { hands: 0 }), PLAINLY, silent)
+    const attack = blowAt(
+      fight,
+      { by: 1, target: 0, arm: 0 },
+      blow('punch', 10, '1d', 'crushing', { hands: 0 }),
+      PLAINLY,
+      silent,
+    )
     return defensesOf(fight, attack, 'torso', silent).find(({ key }) => key === `parry:${place}`)?.total ?? 0
   }
   return {

@@ -84,7 +84,7 @@ export function strikes(fight: Fight, place: number, action: Aimed, why: Why): R
     inReach(fight, place, action) ??
     handFor(fight, place, arm, struck) ??
     handsReady(fight, place, arm, why) ??
-    tooHard(blowAt(fight, place, target, arm, struck, PLAINLY, why), standingAt(fight, place).position)
+    tooHard(blowAt(fight, { by: place, target, arm }, struck, PLAINLY, why), standingAt(fight, place).position)
   )
 }
 
@@ -97,7 +97,10 @@ export function wild(fight: Fight, place: number, action: Aimed, why: Why): Refu
     inReach(fight, place, action) ??
     handFor(fight, place, action.arm, struck) ??
     handsReady(fight, place, action.arm, why) ??
-    tooHard(blowAt(fight, place, action.target, action.arm, struck, how, why), standingAt(fight, place).position)
+    tooHard(
+      blowAt(fight, { by: place, target: action.target, arm: action.arm }, struck, how, why),
+      standingAt(fight, place).position,
+    )
   )
 }
 
@@ -185,7 +188,7 @@ export function allOut(
     why,
   )
   if (!allowed) return no(allOutAttack, 'not in this form with this weapon')
-  return tooHard(blowAt(fight, place, target, arm, struck, allOutOf(form, null, why), why), one.position)
+  return tooHard(blowAt(fight, { by: place, target, arm }, struck, allOutOf(form, null, why), why), one.position)
 }
 
 /** A feint and a blow in one turn: a form of its own, where the rules in force know it. */

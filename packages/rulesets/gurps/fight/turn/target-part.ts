@@ -28,7 +28,7 @@ export const partFor = (ask: Asking, by: number, { arm, blow, target }: OfBlow, 
   if (used === undefined) throw new Error(`there is no blow ${blow}`)
   const { thrust, type } = used
   return choosePart(ask, by, struckAs(ask.state, by, target, thrust ? 'thrust' : 'swing', type, why), location =>
-    blowAt(ask.state, by, target, arm, used, { ...how, location }, why),
+    blowAt(ask.state, { by, target, arm }, used, { ...how, location }, why),
   )
 }
 
