@@ -1,5 +1,5 @@
 /** The defense that somebody is asked for. */
-import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
+import { type Choice, hushed, lazy, type Offer, type Why } from '@umpire/engine'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Defense, WORDS } from '../attempt/defense.ts'
 import type { DefenseAbout } from '../choice/answer.ts'
@@ -17,8 +17,7 @@ export class DefenseOffer implements Offer {
   readonly defenses: readonly Defense[]
   /** It is named before the attack is rolled, and used up whatever comes of that. */
   readonly declares: boolean
-  #choices: readonly DefenseChoice[] | undefined
-
+  readonly #choices = lazy(() => this.#list())
   readonly #why: Why | undefined
 
   /** What is barred is told to whoever may hear why: without that, only what is open. */
@@ -33,12 +32,15 @@ export class DefenseOffer implements Offer {
   }
 
   get choices(): readonly DefenseChoice[] {
-    this.#choices ??= [
+    return this.#choices()
+  }
+
+  #list(): readonly DefenseChoice[] {
+    return [
       ...this.defenses.map(one => this.#choice(one)),
       { key: NONE, label: this.#without(), about: { kind: NONE } },
       ...(this.#why === undefined ? [] : barredDefenses(this.fight, this.attempt, this.defenses, this.#why)),
     ]
-    return this.#choices
   }
 
   #without(): string {

@@ -1,6 +1,6 @@
 /** Moving: where somebody can get to, and the step itself. */
 
-import { type Choice, hushed, MemoTable, memoByRules, type Offer, type Why } from '@umpire/engine'
+import { type Choice, hushed, lazy, MemoTable, memoByRules, type Offer, type Why } from '@umpire/engine'
 import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { maneuverMove, moveThisTurn } from '../../combat/maneuver/move.ts'
@@ -168,8 +168,8 @@ export class WhereOffer implements Offer {
   readonly place: number
   readonly yards: number
   readonly #why: Why
-  #listed: ReadonlyMap<string, Labeled> | undefined
-  #destinations: readonly Destination[] | undefined
+  readonly #all = lazy(() => this.#list())
+  readonly #destinations = lazy((): readonly Destination[] => [...this.#all().values()])
 
   constructor(fight: Fight, place: number, yards: number, why: Why) {
     this.who = idAt(fight, place)
@@ -180,17 +180,11 @@ export class WhereOffer implements Offer {
   }
 
   get choices(): readonly Choice<string, HexAbout>[] {
-    return [...this.#all].map(([key, { q, r, label }]) => ({ key, label, about: { q, r } }))
+    return [...this.#all()].map(([key, { q, r, label }]) => ({ key, label, about: { q, r } }))
   }
 
   get destinations(): readonly Destination[] {
-    this.#destinations ??= [...this.#all.values()]
-    return this.#destinations
-  }
-
-  get #all(): ReadonlyMap<string, Labeled> {
-    this.#listed ??= this.#list()
-    return this.#listed
+    return this.#destinations()
   }
 
   #list(): ReadonlyMap<string, Labeled> {
@@ -241,7 +235,7 @@ export class WhereOffer implements Offer {
     const about = hexIn(key)
     if (about === undefined) return undefined
     const { q, r, facing } = about
-    const listed = mapOf(this.fight) === undefined ? this.#openGround({ q, r }) : this.#all.get(hexKey({ q, r }))
+    const listed = mapOf(this.fight) === undefined ? this.#openGround({ q, r }) : this.#all().get(hexKey({ q, r }))
     if (listed === undefined) return undefined
     // Whoever is long has to have room to look that way.
     return facing === undefined || !hasRoom(this.fight, this.place, { q, r }, facing) ? listed : { ...listed, facing }

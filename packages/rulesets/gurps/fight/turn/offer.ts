@@ -1,5 +1,5 @@
 /** What somebody may do in his turn: everything there is, what is barred with the rule that bars it. */
-import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
+import { type Choice, hushed, lazy, type Offer, type Why } from '@umpire/engine'
 import { POSITIONS } from '../../combat/basics/position-names.ts'
 import { ALL_OUT_FORMS } from '../../combat/maneuver/all-out-attack.ts'
 import { type ActAbout, actIn, actKey } from '../choice/act.ts'
@@ -39,7 +39,7 @@ export class ActOffer implements Offer {
   readonly place: number
   readonly left: Left
   readonly #why: Why
-  #choices: readonly ActChoice[] | undefined
+  readonly #choices = lazy(() => [...this.#list()])
 
   constructor(fight: Fight, place: number, left: Left, why: Why) {
     this.who = idAt(fight, place)
@@ -50,8 +50,7 @@ export class ActOffer implements Offer {
   }
 
   get choices(): readonly ActChoice[] {
-    this.#choices ??= [...this.#list()]
-    return this.#choices
+    return this.#choices()
   }
 
   find(key: string): ActChoice | undefined {
