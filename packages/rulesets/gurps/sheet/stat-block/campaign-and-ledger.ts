@@ -18,7 +18,7 @@ function settingFrom(value: string, place: string): Json {
   }
 }
 
-interface Campaign {
+export interface Campaign {
   readonly chosen: Character['campaign']
   /** Lines that choose nothing. */
   readonly rest: readonly string[]

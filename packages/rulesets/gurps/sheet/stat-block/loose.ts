@@ -5,7 +5,7 @@ import { type PersonTold, personFrom } from './person.ts'
 import type { Line } from './sections.ts'
 import { entriesIn, LONGEST_NAME } from './split.ts'
 
-interface Loose {
+export interface Loose {
   readonly name: string
   readonly concept: string
   readonly points: number | undefined
@@ -15,7 +15,7 @@ interface Loose {
   readonly notes: readonly string[]
 }
 
-interface Lookup {
+export interface Lookup {
   readonly isAnyTrait: (entry: string) => boolean
   readonly isAnySkill: (entry: string) => boolean
 }
