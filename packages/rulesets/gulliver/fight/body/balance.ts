@@ -77,19 +77,22 @@ export function footingOf(fight: Fight, place: number, why: Why): Footing {
   }
 }
 
-/** DX as the moment leaves it, or whatever was learned that is better. Being off balance counts apart. */
-export function balanceBase(fight: Fight, place: number, why: Why): number {
-  const { more } = frameOf(fighterAt(fight, place))
-  const one = standingAt(fight, place)
-  const { balancing: learned, acrobatics, body_sense } = more
+/** DX, or the better skill at keeping one's balance, before anything hinders it. */
+export function balanceSkill(fight: Fight, place: number, why: Why): number {
+  const fighter = fighterAt(fight, place)
+  const { balancing: learned, acrobatics, body_sense } = frameOf(fighter).more
   const skills = {
     ...(learned === undefined ? {} : { balancing: learned }),
     ...(acrobatics === undefined ? {} : { acrobatics }),
     ...(body_sense === undefined ? {} : { body_sense }),
   }
-  const base = balancing({ dx: fighterAt(fight, place).dx, ...skills }, why)
-  const hindered = penaltyTo(one, ['dx', 'all-actions', 'attribute-checks'])
-  return base + hindered - (isOffBalance(fight, place) ? OFF_BALANCE_DX : 0)
+  return balancing({ dx: fighter.dx, ...skills }, why)
+}
+
+/** The same as the moment leaves it. Being off balance counts apart. */
+export function balanceBase(fight: Fight, place: number, why: Why): number {
+  const hindered = penaltyTo(standingAt(fight, place), ['dx', 'all-actions', 'attribute-checks'])
+  return balanceSkill(fight, place, why) + hindered - (isOffBalance(fight, place) ? OFF_BALANCE_DX : 0)
 }
 
 /** Of the wounds of this turn and of the last: the blow that drives him back counts at once. */

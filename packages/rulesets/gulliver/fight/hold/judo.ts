@@ -1,4 +1,5 @@
 /** Judo throws and arm locks as acts of a turn: gulliver.unarmed.judo and gulliver.unarmed.arm-lock. */
+import type { Why } from '@umpire/engine'
 import {
   type ActOutcome,
   type Asking,
@@ -16,7 +17,7 @@ import {
   wound,
 } from '@umpire/gurps/fight-rooms'
 import { judo as judoRule, armLock as lockRule } from '../../unarmed/judo.ts'
-import { balanceBase } from '../body/balance.ts'
+import { balanceSkill } from '../body/balance.ts'
 import { sizeAt } from '../body/body.ts'
 import { asOne } from '../body/part.ts'
 import { actOnFoe, isBeside } from './act-of.ts'
@@ -31,19 +32,23 @@ const hinders = (fight: Fight, place: number): number => {
 
 const judoOf = (fight: Fight, place: number): number => (fighterAt(fight, place).judo ?? 0) + hinders(fight, place)
 
+/** The better of balance and Judo: each has penalties and shock in it once. */
+function resistanceOf(fight: Fight, place: number, why: Why): number {
+  const one = standingAt(fight, place)
+  const hindered = penaltyTo(one, ['dx', 'all-actions', 'attribute-checks']) - one.shock
+  return Math.max(balanceSkill(fight, place, why) + hindered, judoOf(fight, place))
+}
+
 /** Both sides of the Contest of Skill. */
 function contest(ask: Asking, place: number, target: number, purpose: string) {
   const roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, place) })
   const foe_roll = ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, target) })
   const { why } = ask
-  const foe = fighterAt(ask.state, target)
-  const foe_skill =
-    Math.max(balanceBase(ask.state, target, why), judoOf(ask.state, target), foe.dx) + hinders(ask.state, target)
   return judoRule(
     {
       judo: judoOf(ask.state, place),
       roll,
-      foe_skill,
+      foe_skill: resistanceOf(ask.state, target, why),
       foe_roll,
       size_difference: sizeAt(ask.state, target) - sizeAt(ask.state, place),
       level: fighterAt(ask.state, place).encumbrance_level,

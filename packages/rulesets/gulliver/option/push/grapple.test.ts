@@ -1,4 +1,4 @@
-import { lastOf, standingOf } from '@umpire/gurps/fixtures'
+import { fightOf, lastOf, standing, standingOf } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
 import { meeting, ofSize, played, withAll } from '../test/fights-fixture.ts'
 
@@ -72,6 +72,25 @@ describe('unarmed-combat', () => {
     expect(standingOf(thrown(10, 13, 14, 10), 'bea')).toMatchObject({ position: 'lying' })
     expect(standingOf(thrown(16, 6), 'bea')).toMatchObject({ position: 'standing' })
     expect(() => played(start, CHOSEN, ['judo-throw:bea'])).toThrow('Judo was never learned')
+  })
+
+  test('gulliver.unarmed.judo: shock and penalties count once, whether Judo or balance resists', () => {
+    const ada = bare('ada', 0, 0, { dx: 17, judo: 15, st: 10 })
+    const asks = (more: Parameters<typeof bare>[3], stands: Parameters<typeof standing>[3], roll: number) => {
+      const bea = bare('bea', 1, 0, more)
+      const fight = fightOf([
+        [ada, standing(ada, 0)],
+        [bea, standing(bea, 1, [], stands)],
+      ])
+      return played(fight, CHOSEN, ['judo-throw:bea', 16, roll]).asks
+    }
+    // Ada fails by 1. Against 12 that is the end on a 13; on a 14 she wins the Contest, and a takedown follows.
+    const penalty = { to: ['dx'], value: -1, turns: null, until: 'battle', for: null } as const
+    for (const skilled of [{ dx: 8, judo: 16 }, { dx: 16 }]) {
+      for (const stands of [{ shock: 4 }, { shock: 3, penalties: [penalty] }]) {
+        expect([asks(skilled, stands, 13), asks(skilled, stands, 14)]).toEqual(['maneuver', 'take down'])
+      }
+    }
   })
 
   test('gulliver.unarmed.arm-lock: a lock is set by skill and strength, and breaks the struggle of the held', () => {
