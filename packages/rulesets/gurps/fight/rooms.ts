@@ -1,7 +1,8 @@
 /** What a fight is made of, for packages of options that add acts and steps of their own. */
 
 export { damageDice, THREE_DICE } from '../dice/thrown-dice.ts'
-export { type AttackOutcome, attack, attackedFact } from './attack/attack.ts'
+export { type AttackOutcome, attack } from './attack/attack.ts'
+export { type BodyAttack, bodyAttack, bodyAttempt, hitOrMiss } from './attack/body.ts'
 export { judoAttempt } from './attack/judo.ts'
 export { strike } from './attack/melee.ts'
 export {
@@ -13,16 +14,13 @@ export {
   hindered,
   type Manner,
   PLAINLY,
-  surprise,
 } from './attempt/attempt.ts'
 export type { Defense } from './attempt/defense.ts'
 export type { ActAbout } from './choice/act.ts'
-export { declare, spendDeclared } from './defense/declare.ts'
-export { afterDefense, defend, defensesOf } from './defense/defend.ts'
+export { afterDefense, defensesOf } from './defense/defend.ts'
 export { enterBeast } from './enter/beast.ts'
 export { enterCharacter } from './enter/enter.ts'
 export type { Asking } from './facts/ask.ts'
-export { attacked } from './facts/attacked.ts'
 export { fatigued, fell, marked, penalized, wentDown } from './facts/body.ts'
 export { moved, positioned } from './facts/facts.ts'
 export { type Sufferer, sufferer, type Wound } from './facts/sufferer.ts'
@@ -66,5 +64,4 @@ export { shockToCome } from './turn/turn.ts'
 export { takeAim } from './turn/use-gear.ts'
 export { fallDown } from './wound/fall-down.ts'
 export { goDown } from './wound/go-down.ts'
-export { badMiss } from './wound/mishap.ts'
 export { wound } from './wound/wound.ts'

@@ -5,26 +5,19 @@ import {
   type Asking,
   type Attempt,
   afterDefense,
-  armAt,
-  attacked,
   type Bar,
-  badMiss,
-  declare,
-  defend,
+  bodyAttack,
   type Fight,
   type FurtherAct,
   fallDown,
   fighterAt,
   frameOf,
-  idAt,
+  hitOrMiss,
   judoAttempt,
   no,
   penaltyTo,
-  spendDeclared,
   standingAt,
-  THREE_DICE,
 } from '@umpire/gurps/fight-rooms'
-import { attackRoll } from '@umpire/gurps/rooms'
 import { breakFree, grapple as grappleRule, pin as pinRule, takedown as takedownRule } from '../../unarmed/wrestle.ts'
 import { loseBalance } from '../body/balance.ts'
 import { massOf, sizeAt } from '../body/body.ts'
@@ -78,28 +71,6 @@ const grappling = (fight: Fight, place: number, target: number, why: Why): Attem
   effective: toGrapple(fight, place, target, why),
 })
 
-/** An attack that wants to be stopped like any other; whether it got through. */
-function getThrough(ask: Asking, tried: Attempt): boolean {
-  const attempt = declare(ask, tried)
-  const { by, target, effective, how, arm } = attempt
-  const who = idAt(ask.state, by)
-  const came = ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
-    const { hit, critical_hit, critical_miss } = attackRoll({ effective, roll, rounds: 1 }, ask.why)
-    return critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
-  })
-  const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
-  const thing = armAt(fighterAt(ask.state, by), arm).key
-  const log = { who, target: idAt(ask.state, target), with: thing, how, location: 'torso', effective, came, hits }
-  ask.record(attacked(log))
-  if (came !== 'hit') spendDeclared(ask, attempt)
-  if (came === 'critical miss') badMiss(ask, { attempt, whose: 'attacker', parriedWith: null })
-  if (hits === 0) return false
-  if (came === 'critical hit') return true
-  const defense = defend(ask, attempt, 'torso')
-  afterDefense(ask, attempt, defense)
-  return !defense.avoided
-}
-
 export const grapple: FurtherAct = actOnFoe({
   name: 'grapple',
   role: 'attack',
@@ -116,7 +87,9 @@ export const grapple: FurtherAct = actOnFoe({
   },
   attempt: grappling,
   perform(ask, place, target): ActOutcome {
-    if (!getThrough(ask, grappling(ask.state, place, target, ask.why))) return 'failed'
+    const { lands, attempt, after } = bodyAttack(ask, grappling(ask.state, place, target, ask.why), hitOrMiss)
+    afterDefense(ask, attempt, { after })
+    if (!lands) return 'failed'
     takeHold(ask, place, target)
     return 'done'
   },

@@ -1,10 +1,11 @@
 /** Acts of a turn: running into somebody, throwing oneself at him, and pushing him. */
-import type { Refusal, Why } from '@umpire/engine'
+import { hushed, type Refusal, type Why } from '@umpire/engine'
 import {
   type ActAbout,
   type ActOutcome,
   type Asking,
   type Attempt,
+  bodyAttack,
   type Fight,
   type FurtherAct,
   fell,
@@ -12,19 +13,21 @@ import {
   frameOf,
   freeHands,
   furtherActs,
+  hitOrMiss,
   idAt,
   no,
   present,
   reachBetween,
   standingAt,
 } from '@umpire/gurps/fight-rooms'
+import { attackRoll } from '@umpire/gurps/rooms'
 import { flyingTackle, push as pushRule, slamBasics } from '../../slam/slam.ts'
 import { sizeAt, stepAt } from '../body/body.ts'
 import { foeAt, foesOf, nameIn, placeIn } from '../foe/foes.ts'
 import { heldOf, holderOf, takeHold } from '../hold/hold.ts'
 import { grapple } from '../hold/wrestle.ts'
 import { combinedSpeed, type Ram, ram, sidesOf } from './ram.ts'
-import { attackWithBody, barredBody, bodyAttempt, endOfAttack } from './try.ts'
+import { barredBody, endOfAttack, slamAttempt } from './try.ts'
 import { worthOfRam } from './worth.ts'
 
 const atFoe = (kind: string) =>
@@ -47,7 +50,7 @@ export const bodyAs =
   (how: string) =>
   (fight: Fight, place: number, about: ActAbout, why: Why): Attempt | null => {
     const target = placeIn(fight, about.target)
-    return target === undefined ? null : bodyAttempt(fight, place, target, how, why)
+    return target === undefined ? null : slamAttempt(fight, place, target, how, why)
   }
 
 export const slam: FurtherAct = {
@@ -71,10 +74,9 @@ export const slam: FurtherAct = {
 }
 
 export function slamInto(ask: Asking, by: number, target: number): ActOutcome {
-  const attempt = bodyAttempt(ask.state, by, target, 'slam', ask.why)
-  const hit = attackWithBody(ask, attempt)
+  const hit = bodyAttack(ask, slamAttempt(ask.state, by, target, 'slam', ask.why), hitOrMiss)
   if (hit.lands) ram(ask, ramOf(ask.state, by, target, false, ask.why))
-  return endOfAttack(ask, attempt, hit)
+  return endOfAttack(ask, hit)
 }
 
 const LOW = 'low'
@@ -86,6 +88,12 @@ const farther = (fight: Fight, place: number, why: Why): number =>
     flyingTackle({ attacker_dimension_yd: frameOf(fighterAt(fight, place)).yards, low: false, flying: true }, why)
       .extra_reach_yd ?? 0,
   )
+
+/** A tackle holds whoever is hit well: by how much the roll was made. */
+function hitBy(attempt: Attempt, roll: number, why: Why) {
+  const { margin } = attackRoll({ effective: attempt.effective, roll, rounds: 1 }, why)
+  return { ...hitOrMiss(attempt, roll, hushed(why)), margin }
+}
 
 export const tackle: FurtherAct = {
   name: 'tackle',
@@ -106,10 +114,9 @@ export const tackle: FurtherAct = {
   perform(ask, place, about): ActOutcome {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
-    const attempt = bodyAttempt(ask.state, place, target, 'tackle', ask.why)
-    const hit = attackWithBody(ask, attempt)
+    const hit = bodyAttack(ask, slamAttempt(ask.state, place, target, 'tackle', ask.why), hitBy)
     if (hit.lands) ram(ask, ramOf(ask.state, place, target, isLow(about), ask.why))
-    const came = endOfAttack(ask, attempt, hit)
+    const came = endOfAttack(ask, hit)
     mayHold(ask, place, target, hit.lands ? hit.margin : 0)
     // Whatever came of it, he has thrown himself to the ground.
     if (standingAt(ask.state, place).position !== 'lying') {
@@ -166,10 +173,9 @@ export const push: FurtherAct = {
   perform(ask, place, about): ActOutcome {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
-    const attempt = bodyAttempt(ask.state, place, target, 'push', ask.why)
-    const hit = attackWithBody(ask, attempt)
+    const hit = bodyAttack(ask, slamAttempt(ask.state, place, target, 'push', ask.why), hitOrMiss)
     if (hit.lands) ram(ask, pushOf(ask.state, place, target, ask.why))
-    return endOfAttack(ask, attempt, hit)
+    return endOfAttack(ask, hit)
   },
   worth: (fight, place, about, why) => {
     const target = placeIn(fight, about.target)

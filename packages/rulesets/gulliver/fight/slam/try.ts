@@ -5,13 +5,10 @@ import {
   type Asking,
   type Attempt,
   afterDefense,
-  afterMiss,
-  attackedFact,
   attackSituation,
-  badMiss,
+  type BodyAttack,
   bodiesOf,
-  declare,
-  defend,
+  bodyAttempt,
   type Fight,
   fighterAt,
   frameOf,
@@ -19,21 +16,18 @@ import {
   no,
   reachable,
   reachBetween,
-  spendDeclared,
   standingAt,
-  surprise,
-  THREE_DICE,
   tooHard,
   yardsBetween,
 } from '@umpire/gurps/fight-rooms'
-import { attackModifiers, attackRoll } from '@umpire/gurps/rooms'
+import { attackModifiers } from '@umpire/gurps/rooms'
 import { isUp } from '../body/body.ts'
 
 /** As wide as a hand is: what spreads its arms to it is another rule's. */
 const BODY = { type: 'crushing', thrust: true, bare: true, weapon_lb: 0, reach: 1 } as const
 
 /** With the whole body, by DX: general modifiers count, and no part is chosen. */
-export function bodyAttempt(fight: Fight, by: number, target: number, how: string, why: Why): Attempt {
+export function slamAttempt(fight: Fight, by: number, target: number, how: string, why: Why): Attempt {
   const fighter = fighterAt(fight, by)
   const arm = fighter.arms.length - 1
   const yards = yardsBetween(fight, by, target)
@@ -57,64 +51,12 @@ export function bodyAttempt(fight: Fight, by: number, target: number, how: strin
     .add('effective skill', modified)
     .when(hinders !== 0, 'hindered', hinders)
     .total()
-  return {
-    by,
-    target,
-    arm,
-    kind: 'grapple',
-    how,
-    dice: { dice: 0, adds: 0, times: 1 },
-    damage_bonus: 0,
-    type: 'crushing',
-    thrust: false,
-    location: null,
-    effective,
-    allowed,
-    yards,
-    half_damage: null,
-    small: false,
-    shot: false,
-    ...surprise(fight, by, target),
-  }
-}
-
-/** How the attack went. */
-interface BodyHit {
-  /** It gets past the defense. */
-  readonly lands: boolean
-  /** By which the attack roll was made. */
-  readonly margin: number
-  /** What a failed defense does to the defender, once the attack has landed. */
-  readonly after: Parameters<typeof afterDefense>[2]['after']
-}
-
-/** The roll to hit, and the defense. */
-export function attackWithBody(ask: Asking, tried: Attempt): BodyHit {
-  const { why } = ask
-  const attempt = declare(ask, tried)
-  const { by, effective } = attempt
-  const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
-  const { result, margin } = ask.read(THREE_DICE, about, roll => {
-    const { hit, critical_hit, critical_miss, margin: made } = attackRoll({ effective, roll, rounds: 1 }, why)
-    const rolled = critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
-    return { result: rolled, margin: made } as const
-  })
-  const hits = result === 'hit' || result === 'critical hit' ? 1 : 0
-  ask.record(attackedFact(ask.state, attempt, { result, hits, roll: 0, lands: null }))
-  if (result !== 'hit') spendDeclared(ask, attempt)
-  if (result === 'critical miss') badMiss(ask, { attempt, whose: 'attacker', parriedWith: null })
-  if (hits === 0) {
-    for (const step of afterMiss.in(why)) step(ask, attempt)
-    return { lands: false, margin, after: [] }
-  }
-  if (result === 'critical hit') return { lands: true, margin, after: [] }
-  const { avoided, after } = defend(ask, attempt, 'torso')
-  return { lands: !avoided, margin, after }
+  return bodyAttempt(fight, { by, target, how, effective, allowed })
 }
 
 /** The end of the attack, when what it does is done. */
-export function endOfAttack(ask: Asking, attempt: Attempt, hit: BodyHit): ActOutcome {
-  afterDefense(ask, attempt, hit)
+export function endOfAttack(ask: Asking, hit: BodyAttack): ActOutcome {
+  afterDefense(ask, hit.attempt, hit)
   return hit.lands ? 'done' : 'failed'
 }
 
@@ -136,5 +78,5 @@ export function barredBody(
   const yards = reachBetween(fight, place, target)
   const most = Math.max(ONE, Math.ceil(frameOf(fighterAt(fight, place)).hexes_long / 2)) + reach
   if (yards > most) return no(rule, `${yards} yards away, and it reaches ${most}`)
-  return tooHard(bodyAttempt(fight, place, target, 'slam', why), standingAt(fight, place).position)
+  return tooHard(slamAttempt(fight, place, target, 'slam', why), standingAt(fight, place).position)
 }

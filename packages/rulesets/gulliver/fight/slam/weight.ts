@@ -30,7 +30,7 @@ import { isUp, massOf, sizeAt } from '../body/body.ts'
 import { afterAttack, asOne } from '../body/part.ts'
 import { foeAt, foesOf, nameIn, placeIn } from '../foe/foes.ts'
 import { bodyAs, slam, slamInto } from './slam.ts'
-import { barredBody, bodyAttempt } from './try.ts'
+import { barredBody, slamAttempt } from './try.ts'
 import { worthOfAttempt } from './worth-weight.ts'
 
 const HOOVES = 'hooves'
@@ -54,7 +54,7 @@ function trampling(fight: Fight, by: number, target: number, overrun: boolean, w
 function treadOn(fight: Fight, by: number, target: number, overrun: boolean, why: Why): Attempt | null {
   const { damage } = trampling(fight, by, target, overrun, why)
   if (damage === NO_DAMAGE) return null
-  return { ...bodyAttempt(fight, by, target, 'trample', why), kind: 'strike', dice: readDiceAdds(damage, 'damage') }
+  return { ...slamAttempt(fight, by, target, 'trample', why), kind: 'strike', dice: readDiceAdds(damage, 'damage') }
 }
 
 function treading(fight: Fight, by: number, about: ActAbout, why: Why): Attempt | null {

@@ -12,7 +12,7 @@ import { isUp, moveAt, stepAt } from '../body/body.ts'
 import { chanceOf } from './chance.ts'
 import { diceOf } from './collide.ts'
 import { type Ram, sidesOf } from './ram.ts'
-import { bodyAttempt } from './try.ts'
+import { slamAttempt } from './try.ts'
 
 /** What both roll on the average in the Contest. */
 const MIDDLE = 10
@@ -22,7 +22,7 @@ const FAR = 3
 
 /** The best that he has against it. */
 function stopped(fight: Fight, x: Ram, how: string, why: Why): number {
-  const attempt = bodyAttempt(fight, x.by, x.target, how, why)
+  const attempt = slamAttempt(fight, x.by, x.target, how, why)
   const best = Math.max(0, ...defensesOf(fight, attempt, 'torso', why).map(({ total }) => total))
   return chanceOf(attempt.effective) * (1 - chanceOf(best))
 }

@@ -27,6 +27,17 @@ describe('unarmed-combat', () => {
     expect(standingOf(played(start, CHOSEN, ['grapple:bea', 10, 'dodge', 4]), 'bea').marks).toEqual({})
   })
 
+  test('gulliver.balance.modifiers: a grapple or a Judo throw that misses is a missed attack', () => {
+    expect(standingOf(played(start, CHOSEN, ['grapple:bea', 17]), 'ada').marks).toEqual({ 'turn-missed': true })
+    const ada = bare('ada', 0, 0, { dx: 13, judo: 16 })
+    const bea = bare('bea', 1, 0, { dx: 8 })
+    const parried = fightOf([
+      [ada, standing(ada, 0, [], { judo_parried: 'bea' })],
+      [bea, standing(bea, 1)],
+    ])
+    expect(standingOf(played(parried, CHOSEN, ['judo:bea', 17]), 'ada').marks).toEqual({ 'turn-missed': true })
+  })
+
   test('gulliver.unarmed.takedown: the stronger brings her down, a tie costs the balance', () => {
     // ST 14 against 10 and the same weight: fixed to 14 and 10.
     const down = (own: number, foe: number) =>
