@@ -1,5 +1,5 @@
 /** Whoever is driven out of his place: over the ground, against walls and people, over the edge. */
-import { hushed, type Slot, slot } from '@umpire/engine'
+import { flag, hushed, int, nullable, oneOf, procedure, record, type Slot, slot, type ValuesOf } from '@umpire/engine'
 import {
   type Asking,
   attackedFrom,
@@ -15,27 +15,30 @@ import {
   standingAt,
 } from '@umpire/gurps/fight-rooms'
 import { down } from '../../common/exact.ts'
+import { measure, signed } from '../../common/fields.ts'
 import { knockbackDistance, knockbackFall } from '../../knockback/knockback.ts'
+import { placeField } from '../foe/foes.ts'
 import { keepBalance, shockAt } from './balance.ts'
 import { isUp, moveAt, stepAt } from './body.ts'
 import { fallFrom } from './falls.ts'
 
-type Hex = Driven['to']
+const hex = record({ q: int(), r: int() })
 
 /** A body that moves whether it will or not. */
-export interface Drive {
-  readonly place: number
+const DRIVE = {
+  place: placeField,
   /** Where the force comes from. */
-  readonly from: Hex
+  from: hex,
   /** Yards a second by which his speed changes. */
-  readonly change: number
+  change: measure,
   /** And how fast he goes then: as he was driven, unless he ran against it. */
-  readonly speed: number
-  readonly foe: number | null
-  readonly struck: 'none' | 'legs' | 'below the knees'
+  speed: signed,
+  foe: nullable(placeField),
+  struck: oneOf('none', 'legs', 'below the knees'),
   /** Of the Contest of a collision. */
-  readonly loser: boolean
+  loser: flag(),
 }
+export type Drive = ValuesOf<typeof DRIVE>
 
 /** What is in the way, once he has come to it. */
 export type Obstacle = Exclude<Driven['stopped'], null>
@@ -65,6 +68,12 @@ export function drive(ask: Asking, x: Drive): void {
   const { check_needed, modifier } = keepingFeet(ask, x, direction)
   if (check_needed) keepBalance(ask, place, modifier, lean)
 }
+
+/** The same as a step of its own: what follows is weighed once for every end of it. */
+export const beDriven = procedure(
+  { id: 'gulliver.procedure.be-driven', title: 'Being driven out of one’s place', given: DRIVE },
+  drive,
+)
 
 type Direction = (typeof DIRECTIONS)[keyof typeof DIRECTIONS]
 

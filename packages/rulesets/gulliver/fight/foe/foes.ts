@@ -1,5 +1,9 @@
 /** The foe whom an act is about: holds and slams both look there. */
+import { int } from '@umpire/engine'
 import { type ActAbout, type Fight, fighterAt, present, standingAt } from '@umpire/gurps/fight-rooms'
+
+/** Somebody by his place in the fight, as procedures are given him. */
+export const placeField = int({ min: 0 })
 
 /** Whoever is on the other side and still there, by id. */
 export function foesOf(fight: Fight, place: number): readonly string[] {

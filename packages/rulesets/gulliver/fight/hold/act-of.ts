@@ -4,6 +4,7 @@ import {
   type ActAbout,
   type ActOutcome,
   type Asking,
+  type AttackOutcome,
   type Attempt,
   type Fight,
   type FurtherAct,
@@ -78,6 +79,9 @@ export function actOnFoe(act: OnFoe): FurtherAct {
         }),
   }
 }
+
+/** An attack did what it was for where it got past the defense. */
+export const afterAttack = (outcome: AttackOutcome): ActOutcome => (outcome === 'landed' ? 'done' : 'failed')
 
 /** In the same hex or in one beside it. */
 export const isBeside = (fight: Fight, place: number, target: number): boolean =>

@@ -1,5 +1,5 @@
 /** Judo throws and arm locks as acts of a turn: gulliver.unarmed.judo and gulliver.unarmed.arm-lock. */
-import type { Why } from '@umpire/engine'
+import { procedure, text, type Why } from '@umpire/engine'
 import {
   type ActOutcome,
   type Asking,
@@ -19,7 +19,7 @@ import {
 import { judo as judoRule, armLock as lockRule } from '../../unarmed/judo.ts'
 import { balanceSkill } from '../body/balance.ts'
 import { sizeAt } from '../body/body.ts'
-import { asOne } from '../body/part.ts'
+import { placeField } from '../foe/foes.ts'
 import { actOnFoe, isBeside } from './act-of.ts'
 import { heldOf, LOCKED, lockOf, tighten } from './hold.ts'
 import { handsAt, strengthFor, struggle } from './strength.ts'
@@ -39,30 +39,39 @@ function resistanceOf(fight: Fight, place: number, why: Why): number {
   return Math.max(balanceSkill(fight, place, why) + hindered, judoOf(fight, place))
 }
 
-/** Both sides of the Contest of Skill. */
-function contest(ask: Asking, place: number, target: number, purpose: string) {
-  const roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, place) })
-  const foe_roll = ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, target) })
-  const { why } = ask
-  return judoRule(
-    {
-      judo: judoOf(ask.state, place),
-      roll,
-      foe_skill: resistanceOf(ask.state, target, why),
-      foe_roll,
-      size_difference: sizeAt(ask.state, target) - sizeAt(ask.state, place),
-      level: fighterAt(ask.state, place).encumbrance_level,
-      hands: handsAt(ask.state, place),
-      full_coordination: 0,
-      aoa: false,
-      sutemi: false,
-      foe_aod: standingAt(ask.state, target).maneuver === 'all-out-defense',
-    },
-    why,
-  )
-}
-
+/** Won by so much, a throw hurts. */
 const CLEANLY = 5
+
+/** Both sides of the Contest of Skill, as far as anything depends on it: what follows is weighed once for each end. */
+const contestOfSkill = procedure(
+  {
+    id: 'gulliver.procedure.judo-contest',
+    title: 'Contest of Judo',
+    given: { by: placeField, target: placeField, purpose: text(60) },
+  },
+  (ask: Asking, { by, target, purpose }) => {
+    const roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, by) })
+    const foe_roll = ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, target) })
+    const { state, why } = ask
+    const { next, degree, fixed_st_bonus, contest_margin } = judoRule(
+      {
+        judo: judoOf(state, by),
+        roll,
+        foe_skill: resistanceOf(state, target, why),
+        foe_roll,
+        size_difference: sizeAt(state, target) - sizeAt(state, by),
+        level: fighterAt(state, by).encumbrance_level,
+        hands: handsAt(state, by),
+        full_coordination: 0,
+        aoa: false,
+        sutemi: false,
+        foe_aod: standingAt(state, target).maneuver === 'all-out-defense',
+      },
+      why,
+    )
+    return { next, degree, fixed_st_bonus, clean: contest_margin >= CLEANLY }
+  },
+)
 
 export const judoThrow: FurtherAct = actOnFoe({
   name: 'judo-throw',
@@ -77,10 +86,10 @@ export const judoThrow: FurtherAct = actOnFoe({
     return handsAt(fight, place) === 0 ? no(judoRule, 'no hand is free') : undefined
   },
   perform(ask, place, target): ActOutcome {
-    const { next, fixed_st_bonus, contest_margin } = asOne(ask, both => contest(both, place, target, 'throw by Judo'))
-    if (next === 'turn over') return 'failed'
-    const margin = takeDown(ask, place, target, false, fixed_st_bonus)
-    if (margin >= CLEANLY && contest_margin >= CLEANLY) struckDown(ask, place, target)
+    const contest = ask.call(contestOfSkill, { by: place, target, purpose: 'throw by Judo' })
+    if (contest.next === 'turn over') return 'failed'
+    const margin = takeDown(ask, place, target, false, contest.fixed_st_bonus)
+    if (margin >= CLEANLY && contest.clean) struckDown(ask, place, target)
     return standingAt(ask.state, target).position === 'lying' ? 'done' : 'failed'
   },
   worth: (fight, place) => (judoOf(fight, place) >= GOOD ? JUDO_WORTH : 0),
@@ -112,7 +121,7 @@ export const armLock: FurtherAct = actOnFoe({
     return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple first')
   },
   perform(ask, place, target): ActOutcome {
-    const { degree, next } = asOne(ask, both => contest(both, place, target, 'lock an arm'))
+    const { degree, next } = ask.call(contestOfSkill, { by: place, target, purpose: 'lock an arm' })
     if (next === 'turn over') return 'failed'
     const before = lockOf(ask.state, target)
     const name = fighterAt(ask.state, target).name

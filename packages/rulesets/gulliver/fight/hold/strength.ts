@@ -1,6 +1,6 @@
 /** The strength that a fighter brings to a Contest, and the Contest itself. */
 import type { Why } from '@umpire/engine'
-import { int, rule } from '@umpire/engine'
+import { int, or, procedure, record, rule, text, type ValueOf } from '@umpire/engine'
 import {
   type Asking,
   type Fight,
@@ -11,12 +11,12 @@ import {
   standingAt,
   THREE_DICE,
 } from '@umpire/gurps/fight-rooms'
-import { measure } from '../../common/fields.ts'
+import { measure, signed } from '../../common/fields.ts'
 import { fix } from '../../contest/fix.ts'
 import { contestLimbs, contestSize, preparation } from '../../contest/strength.ts'
 import { allOut } from '../../unarmed/wrestle.ts'
 import { legsAt } from '../body/body.ts'
-import { asOne } from '../body/part.ts'
+import { placeField } from '../foe/foes.ts'
 
 export type Struggle = 'takedown' | 'pin' | 'throw' | 'hold' | 'choke' | 'break free'
 
@@ -86,25 +86,45 @@ const RESISTED = {
   'break free': 'grapple',
 } as const
 
-export interface Contestant {
+const contestant = record({
+  place: placeField,
+  load_st: measure,
+  /** Added after fixing. */
+  after: or(signed, 0),
+})
+type Contestant = ValueOf<typeof contestant>
+
+const strengthOf = ({ load_st, after }: Contestant) => ({ load_st, after })
+
+/** Hundreds of rolls come to the same margin: as a procedure of its own, what follows is weighed once for each. */
+const contestOfStrength = procedure(
+  {
+    id: 'gulliver.procedure.strength-contest',
+    title: 'Contest of ST',
+    given: { a: contestant, b: contestant, purpose: text(60) },
+  },
+  (ask: Asking, { a, b, purpose }): number => {
+    const roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, a.place) })
+    const foe_roll = ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, b.place) })
+    const { winner, margin } = fix({ a: { ...strengthOf(a), roll }, b: { ...strengthOf(b), roll: foe_roll } }, ask.why)
+    return marginOf(winner, margin)
+  },
+)
+
+/** One side as acts name it; most add nothing after fixing. */
+interface Struggler {
   readonly place: number
   readonly load_st: number
-  /** Added after fixing. */
   readonly after?: number
 }
 
-/** Both roll; by how much the first wins, below nothing if he loses. */
-export function struggle(ask: Asking, a: Contestant, b: Contestant, purpose: string): number {
-  const side = ({ load_st, after = 0 }: Contestant) => ({ load_st: Math.max(0, load_st), after })
-  const known = fix({ a: side(a), b: side(b) }, ask.why)
-  if (known.winner !== null) return signed(known.winner, known.margin)
-  return asOne(ask, (both): number => {
-    const first = both.roll(THREE_DICE, { purpose, by: idAt(both.state, a.place) })
-    const second = both.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(both.state, b.place) })
-    const { winner, margin } = fix({ a: { ...side(a), roll: first }, b: { ...side(b), roll: second } }, both.why)
-    return signed(winner, margin)
-  })
+/** Both roll, unless it is clear who wins; by how much the first wins, below nothing if he loses. */
+export function struggle(ask: Asking, one: Struggler, foe: Struggler, purpose: string): number {
+  const side = ({ place, load_st, after = 0 }: Struggler) => ({ place, load_st: Math.max(0, load_st), after })
+  const [a, b] = [side(one), side(foe)]
+  const { winner, margin } = fix({ a: strengthOf(a), b: strengthOf(b) }, ask.why)
+  return winner === null ? ask.call(contestOfStrength, { a, b, purpose }) : marginOf(winner, margin)
 }
 
-const signed = (winner: 'a' | 'b' | 'none' | null, margin: number | null): number =>
+const marginOf = (winner: 'a' | 'b' | 'none' | null, margin: number | null): number =>
   winner === 'a' ? Math.max(1, margin ?? 0) : winner === 'b' ? -Math.max(1, margin ?? 0) : 0

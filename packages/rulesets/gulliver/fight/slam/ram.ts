@@ -1,5 +1,5 @@
 /** Slams and pushes: a collision that somebody wants, from the Contest to the balance of both. */
-import type { Why } from '@umpire/engine'
+import { flag, procedure, record, text, type Why } from '@umpire/engine'
 import {
   type Asking,
   attackedFrom,
@@ -16,12 +16,13 @@ import {
 } from '@umpire/gurps/fight-rooms'
 import { sandwich } from '../../collision/damage.ts'
 import { collisionSpeed, splitContest } from '../../collision/speed.ts'
+import { measure, signed } from '../../common/fields.ts'
 import { flyingTackle, slamBasics } from '../../slam/slam.ts'
 import { keepBalance } from '../body/balance.ts'
 import { isUp, massOf } from '../body/body.ts'
-import { drive, keepingFeet } from '../body/driven.ts'
+import { beDriven, drive, keepingFeet } from '../body/driven.ts'
 import { type Impact, impactFelt, impactRolled } from '../body/impact.ts'
-import { asOne } from '../body/part.ts'
+import { placeField } from '../foe/foes.ts'
 import { diceOf, effectiveMass, pushOf } from './collide.ts'
 
 export interface Ram {
@@ -92,19 +93,30 @@ export function sidesOf(fight: Fight, { by, target, action, low }: Ram, why: Why
   }
 }
 
+const side = record({ effective_mass: measure, after: signed })
+
+/** Who is the heavier, and how each changes his speed: what follows is weighed once for each end of it. */
+const contestOfMass = procedure(
+  {
+    id: 'gulliver.procedure.collision-contest',
+    title: 'Contest of a collision',
+    given: { by: placeField, target: placeField, purpose: text(60), combined: measure, a: side, b: side },
+  },
+  (ask: Asking, { by, target, purpose, combined, a, b }) => {
+    const roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, by) })
+    const foe_roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, target) })
+    const contest = { combined_speed: combined, a: { ...a, roll }, b: { ...b, roll: foe_roll } }
+    const { winner, loser_change, winner_change } = splitContest(contest, ask.why)
+    return { winner, lost: loser_change ?? 0, won: winner_change ?? 0 }
+  },
+)
+
 /** The hit points are in it only where it is no mere push. */
 export function ram(ask: Asking, x: Ram): void {
   const { why } = ask
   const { by, target } = x
   const { a, b } = sidesOf(ask.state, x, why)
-  const about = (place: number) => ({ purpose: x.action, by: idAt(ask.state, place) })
-  const { winner, lost, won } = asOne(ask, both => {
-    const mine = both.roll(THREE_DICE, about(by))
-    const theirs = both.roll(THREE_DICE, about(target))
-    const contest = { combined_speed: x.combined, a: { ...a, roll: mine }, b: { ...b, roll: theirs } }
-    const split = splitContest(contest, both.why)
-    return { winner: split.winner, lost: split.loser_change ?? 0, won: split.winner_change ?? 0 }
-  })
+  const { winner, lost, won } = ask.call(contestOfMass, { by, target, purpose: x.action, combined: x.combined, a, b })
   const [change, full] = winner === 'a' ? [won, lost] : [lost, won]
   const driven = flyingTackle({ target_change: full, low: x.low, flying: true }, why).change ?? full
   const [name, foe] = [by, target].map(place => nameOf(ask.state, idAt(ask.state, place)))
@@ -114,16 +126,14 @@ export function ram(ask: Asking, x: Ram): void {
   const there = hexAt(ask.state, target)
   const pinned = x.action === 'slam' && isPinned(ask.state, x)
   if (x.action === 'slam') {
-    const sides = [
-      { ...a, change },
-      { ...b, change: driven },
-    ] as const
-    asOne(ask, both => bothHurt(both, x, sides, pinned))
+    const own = { change, effective_mass: a.effective_mass }
+    const foes = { change: driven, effective_mass: b.effective_mass }
+    ask.call(bothHurt, { by, target, combined: x.combined, pinned, a: own, b: foes })
   }
   const came = { from, change: driven, speed: driven - headOn(ask.state, x), foe: by } as const
   const struck = x.low ? 'legs' : 'none'
   const loser = winner === 'a'
-  if (!pinned) asOne(ask, driven => drive(driven, { ...came, place: target, struck, loser }))
+  if (!pinned) ask.call(beDriven, { ...came, place: target, struck, loser })
   goesOn(ask, x, change, winner === 'b', there)
 }
 
@@ -137,26 +147,32 @@ function isPinned(fight: Fight, { by, target }: Ram): boolean {
   return yards === 0 && stopped?.by === 'wall'
 }
 
-type Side = { readonly change: number; readonly effective_mass: number }
+const collider = record({ change: measure, effective_mass: measure })
 
 /** Both roll before either feels it, whoever was struck first. */
-function bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: boolean): void {
-  const { why } = ask
-  const { by, target } = x
-  const [mine, theirs] = diceOf(a, b, why)
-  const crushed = {
-    object_speed_yd_s: x.combined,
-    object_effective_mass: a.effective_mass,
-    surface: 'very hard',
-  } as const
-  const between = pinned ? sandwich(crushed, why).damage : theirs
-  const onTarget: Impact = { damage: between, impact: 'localised', foe: by }
-  const onSelf: Impact = { damage: mine, impact: 'localised', foe: target }
-  const felt = impactRolled(ask, target, onTarget)
-  const own = impactRolled(ask, by, onSelf)
-  impactFelt(ask, target, onTarget, felt)
-  impactFelt(ask, by, onSelf, own)
-}
+const bothHurt = procedure(
+  {
+    id: 'gulliver.procedure.collision-damage',
+    title: 'Damage of a collision',
+    given: { by: placeField, target: placeField, combined: measure, pinned: flag(), a: collider, b: collider },
+  },
+  (ask: Asking, { by, target, combined, pinned, a, b }): void => {
+    const { why } = ask
+    const [mine, theirs] = diceOf(a, b, why)
+    const crushed = {
+      object_speed_yd_s: combined,
+      object_effective_mass: a.effective_mass,
+      surface: 'very hard',
+    } as const
+    const between = pinned ? sandwich(crushed, why).damage : theirs
+    const onTarget: Impact = { damage: between, impact: 'localised', foe: by }
+    const onSelf: Impact = { damage: mine, impact: 'localised', foe: target }
+    const felt = impactRolled(ask, target, onTarget)
+    const own = impactRolled(ask, by, onSelf)
+    impactFelt(ask, target, onTarget, felt)
+    impactFelt(ask, by, onSelf, own)
+  },
+)
 
 /** Whoever rammed runs on, slower than before; or is thrown back himself. */
 function goesOn(ask: Asking, x: Ram, change: number, loser: boolean, there: ReturnType<typeof hexAt>): void {

@@ -1,5 +1,5 @@
 /** Acts of a turn: running into somebody, throwing oneself at him, and pushing him. */
-import { hushed, type Refusal, type Why } from '@umpire/engine'
+import { hushed, procedure, type Refusal, type Why } from '@umpire/engine'
 import {
   type ActAbout,
   type ActOutcome,
@@ -23,7 +23,7 @@ import {
 import { attackRoll } from '@umpire/gurps/rooms'
 import { flyingTackle, push as pushRule, slamBasics } from '../../slam/slam.ts'
 import { sizeAt, stepAt } from '../body/body.ts'
-import { foeAt, foesOf, nameIn, placeIn } from '../foe/foes.ts'
+import { foeAt, foesOf, nameIn, placeField, placeIn } from '../foe/foes.ts'
 import { heldOf, holderOf, takeHold } from '../hold/hold.ts'
 import { grapple } from '../hold/wrestle.ts'
 import { combinedSpeed, type Ram, ram, sidesOf } from './ram.ts'
@@ -73,11 +73,17 @@ export const slam: FurtherAct = {
   },
 }
 
-export function slamInto(ask: Asking, by: number, target: number): ActOutcome {
+function slamInto(ask: Asking, by: number, target: number): ActOutcome {
   const hit = bodyAttack(ask, slamAttempt(ask.state, by, target, 'slam', ask.why), hitOrMiss)
   if (hit.lands) ram(ask, ramOf(ask.state, by, target, false, ask.why))
   return endOfAttack(ask, hit)
 }
+
+/** The same as a step of its own: what follows is weighed once for every end of it. */
+export const slamming = procedure(
+  { id: 'gulliver.procedure.slam', title: 'A slam', given: { by: placeField, target: placeField } },
+  (ask: Asking, { by, target }) => slamInto(ask, by, target),
+)
 
 const LOW = 'low'
 const isLow = ({ form }: ActAbout): boolean => form === LOW

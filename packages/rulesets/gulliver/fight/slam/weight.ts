@@ -1,5 +1,5 @@
 /** Acts of a turn that put weight into it: trampling, blows with the whole body behind them, and riding somebody down. */
-import type { Refusal, Why } from '@umpire/engine'
+import { int, procedure, type Refusal, type Why } from '@umpire/engine'
 import {
   type ActAbout,
   type ActOutcome,
@@ -27,9 +27,9 @@ import { slamBasics } from '../../slam/slam.ts'
 import { trample as trampleRule, weightedBlow } from '../../weight/weight.ts'
 import { balanceBase, footingOf, MISSED, openToBlows, rolledAt, shockAt, WEIGHTED } from '../body/balance.ts'
 import { isUp, massOf, sizeAt } from '../body/body.ts'
-import { afterAttack, asOne } from '../body/part.ts'
-import { foeAt, foesOf, nameIn, placeIn } from '../foe/foes.ts'
-import { bodyAs, slam, slamInto } from './slam.ts'
+import { foeAt, foesOf, nameIn, placeField, placeIn } from '../foe/foes.ts'
+import { afterAttack } from '../hold/act-of.ts'
+import { bodyAs, slam, slamming } from './slam.ts'
 import { barredBody, slamAttempt } from './try.ts'
 import { worthOfAttempt } from './worth-weight.ts'
 
@@ -124,7 +124,7 @@ export const overrun: FurtherAct = {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const before = standingAt(ask.state, target)
-    const came = asOne(ask, run => slamInto(run, place, target))
+    const came = ask.call(slamming, { by: place, target })
     const [one, foe] = [standingAt(ask.state, place), standingAt(ask.state, target)]
     const struck = foe.hp < before.hp || foe.q !== before.q || foe.r !== before.r || foe.position !== before.position
     const falls = isDown(ask.state, target) || (struck && mayTread(ask.state, place, target, ask.why))
@@ -161,7 +161,7 @@ function weightOf(fight: Fight, place: number, { arm, blow, target }: Weighted, 
   const downward = isUp(fight, place) && isDown(fight, target)
   const name = fighterAt(fight, place).arms[arm]?.blows[blow]?.name
   const mass = massOf(fight, place)
-  const x = { mass, weight: mass, downward, stomp: downward && name === KICK, maneuver: 0, other_balance: 0 }
+  const x = { mass, weight: mass, downward, stomp: downward && name === KICK, maneuver: 0 }
   const dx = balanceBase(fight, place, why)
   return weightedBlow({ ...x, dx, missed, other_balance: others(fight, place, why) }, why)
 }
@@ -196,6 +196,17 @@ function heavyBlow(fight: Fight, place: number, one: Weighted, why: Why): Attemp
   )
 }
 
+/** As a step of its own: what his weight does to him afterwards is weighed once for every end of the blow. */
+const strikeWithWeight = procedure(
+  {
+    id: 'gulliver.procedure.weighted-blow',
+    title: 'A blow with weight behind it',
+    given: { by: placeField, arm: int(), blow: int(), target: placeField, th: int(), damage_bonus: int() },
+  },
+  (ask: Asking, { by, arm, blow, target, th, damage_bonus }) =>
+    afterAttack(strike(ask, { by, arm, blow, target, how: { ...PLAINLY, modifier: th, damage_bonus } })),
+)
+
 export const weighted: FurtherAct = {
   name: 'weighted',
   role: 'attack',
@@ -228,8 +239,7 @@ export const weighted: FurtherAct = {
     if (one === undefined) return 'failed'
     const { th, damage_bonus } = weightOf(ask.state, place, one, false, ask.why)
     ask.record(marked({ who: idAt(ask.state, place), key: WEIGHTED, value: true, says: '' }))
-    const how = { ...PLAINLY, modifier: th, damage_bonus }
-    const result = asOne(ask, then => afterAttack(strike(then, { by: place, ...one, how })))
+    const result = ask.call(strikeWithWeight, { by: place, ...one, th, damage_bonus })
     afterWeight(ask, place, one)
     return result
   },

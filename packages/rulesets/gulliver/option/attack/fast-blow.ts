@@ -16,8 +16,8 @@ import {
   strike,
   strikes,
 } from '@umpire/gurps/fight-rooms'
-import { afterAttack } from '../../fight/body/part.ts'
 import { placeIn } from '../../fight/foe/foes.ts'
+import { afterAttack } from '../../fight/hold/act-of.ts'
 import { fastBlows } from '../../toys/defenses.ts'
 
 interface Fast {
