@@ -13,7 +13,6 @@ import {
   idAt,
   marked,
   no,
-  protectionAt,
   standingAt,
   strengthNow,
   sufferer,
@@ -23,6 +22,7 @@ import {
 import { plus } from '@umpire/gurps/rooms'
 import { chokeMethods, choke as chokeRule, chokeTarget } from '../../unarmed/choke.ts'
 import { actOnFoe } from './act-of.ts'
+import { gripWound } from './grip-wound.ts'
 import { heldOf } from './hold.ts'
 import { handsAt, strengthFor, struggle } from './strength.ts'
 
@@ -72,26 +72,25 @@ function strengths(fight: Fight, place: number, target: number, { method, locati
 
 const TO_THRUST = 2
 
+interface Crushing {
+  readonly place: number
+  readonly target: number
+  readonly location: Squeeze['location']
+  readonly half: boolean
+  readonly factor: number
+}
+
 /** Crushing damage of a thrust there, or half of it. */
-function crush(
-  ask: Asking,
-  place: number,
-  target: number,
-  location: Squeeze['location'],
-  half: boolean,
-  factor: number,
-): void {
+function crush(ask: Asking, { place, target, location, half, factor }: Crushing): void {
   const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
   if (punch === undefined) return
   const dice = plus(punch.damage, TO_THRUST)
   const rolled = ask.roll(damageDice(dice), { purpose: 'damage', by: idAt(ask.state, place) })
-  const victim = fighterAt(ask.state, target)
-  const basic = Math.max(0, half ? Math.floor(rolled / 2) : rolled)
-  const dr = protectionAt(victim, location).dr + victim.toughness
-  const penetrating = Math.max(0, basic - dr)
-  const injury = Math.floor(penetrating * factor)
-  const blow = { location, type: 'crushing', thrust: true, critical: false, small: false } as const
-  wound(ask, sufferer(target, place, location), { ...blow, damage: '', basic, dr, penetrating, injury })
+  wound(
+    ask,
+    sufferer(target, place, location),
+    gripWound(ask, { target, location, rolled, half, factor, thrust: true }),
+  )
 }
 
 /** A second without breath is a point of fatigue, the book not saying what else: whoever has none left goes under. */
@@ -129,7 +128,7 @@ const squeeze = (how: Squeeze): FurtherAct =>
       const margin = struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke')
       const came = chokeRule({ choker_margin: margin, against: 'usual', unconscious: false, hands: 2 }, ask.why)
       if (came.damage !== 'none' && came.damage !== null) {
-        crush(ask, place, target, how.location, came.damage === 'half thrust', factor)
+        crush(ask, { place, target, location: how.location, half: came.damage === 'half thrust', factor })
       }
       const breath = chokeTarget({ location: how.location, target_st: foe, choker_margin: margin }, ask.why)
       suffocate(ask, target, breath.suffocation_seconds ?? 0)

@@ -10,7 +10,6 @@ import {
   idAt,
   no,
   penaltyTo,
-  protectionAt,
   standingAt,
   sufferer,
   THREE_DICE,
@@ -21,6 +20,7 @@ import { balanceSkill } from '../body/balance.ts'
 import { sizeAt } from '../body/body.ts'
 import { placeField } from '../foe/foes.ts'
 import { actOnFoe, isBeside } from './act-of.ts'
+import { gripWound } from './grip-wound.ts'
 import { heldOf, LOCKED, lockOf, tighten } from './hold.ts'
 import { handsAt, strengthFor, struggle } from './strength.ts'
 import { takeDown } from './wrestle.ts'
@@ -102,12 +102,9 @@ const JUDO_WORTH = 0.25
 function struckDown(ask: Asking, place: number, target: number): void {
   const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
   if (punch === undefined || standingAt(ask.state, target).status === 'dead') return
-  const victim = fighterAt(ask.state, target)
-  const basic = Math.max(0, ask.roll(damageDice(punch.damage), { purpose: 'damage', by: idAt(ask.state, place) }))
-  const dr = protectionAt(victim, 'torso').dr + victim.toughness
-  const injury = Math.max(0, basic - dr)
-  const blow = { location: 'torso', type: 'crushing', thrust: false, critical: false, small: false } as const
-  wound(ask, sufferer(target, place), { ...blow, damage: '', basic, dr, penetrating: injury, injury })
+  const rolled = ask.roll(damageDice(punch.damage), { purpose: 'damage', by: idAt(ask.state, place) })
+  const fall = { target, location: 'torso', rolled, half: false, factor: null, thrust: false } as const
+  wound(ask, sufferer(target, place), gripWound(ask, fall))
 }
 
 export const armLock: FurtherAct = actOnFoe({

@@ -24,6 +24,7 @@ import { choke, gator, rending } from '../../unarmed/choke.ts'
 import { unarmedManeuvers } from '../../unarmed/skills.ts'
 import { moreOf } from '../body/body.ts'
 import { actOnFoe } from './act-of.ts'
+import { gripWound } from './grip-wound.ts'
 import { heldOf, holderOf, JAWS, tighten } from './hold.ts'
 import { handsAt, strengthFor, struggle } from './strength.ts'
 
@@ -39,12 +40,6 @@ function torn(ask: Asking, place: number, damage: string, margin: number): numbe
   const dice = damageDice(readDiceAdds(damage, 'damage'))
   const rolled = Math.max(0, ask.roll(dice, { purpose: 'damage', by: idAt(ask.state, place) }))
   return how === 'half thrust' ? Math.floor(rolled / TWO) : rolled
-}
-
-function hurts(ask: Asking, place: number, target: number, location: string, basic: number, injury: number): void {
-  const dr = protectionAt(fighterAt(ask.state, target), location).dr
-  const blow = { location, damage: '', type: 'crushing', thrust: false, critical: false, small: false } as const
-  wound(ask, sufferer(target, place, location), { ...blow, basic, dr, penetrating: injury, injury })
 }
 
 const damageOf = (fight: Fight, place: number, why: Why) =>
@@ -73,7 +68,8 @@ export const rend: FurtherAct = actOnFoe({
     const { dr } = protectionAt(victim, LIMB)
     const injury = Math.floor(rending({ rolled, limb_hp, toughness: victim.toughness, dr }, why))
     if (injury === 0) return 'failed'
-    hurts(ask, place, target, LIMB, rolled, injury)
+    const rent = { location: LIMB, damage: '', type: 'crushing', thrust: false, critical: false, small: false } as const
+    wound(ask, sufferer(target, place, LIMB), { ...rent, basic: rolled, dr, penetrating: injury, injury })
     return 'done'
   },
   worth: (fight, place, target, why) => {
@@ -154,10 +150,10 @@ export const neckSnap: FurtherAct = actOnFoe({
     ] as const
     const margin = struggle(ask, ...sides, 'snap the neck')
     const rolled = torn(ask, place, damageOf(ask.state, place, why).swing, margin)
-    const victim = fighterAt(ask.state, target)
-    const injury = Math.max(0, rolled - protectionAt(victim, NECK).dr - victim.toughness)
-    if (injury === 0) return 'failed'
-    hurts(ask, place, target, NECK, rolled, injury)
+    const snapped = { target, location: NECK, rolled, half: false, factor: null, thrust: false } as const
+    const hurt = gripWound(ask, snapped)
+    if (hurt.injury === 0) return 'failed'
+    wound(ask, sufferer(target, place, NECK), hurt)
     return 'done'
   },
   worth: (fight, place, target, why) => {
