@@ -30,6 +30,8 @@ export const stepAt = (fight: Fight, place: number, why: Why): number => moveAns
 export const moreOf = (fight: Fight, place: number, name: string): number =>
   frameOf(fighterAt(fight, place)).more[name] ?? 0
 
+export const isDown = (fight: Fight, place: number): boolean => standingAt(fight, place).position === 'lying'
+
 /** On one's feet, so that one can lose them. */
 export function isUp(fight: Fight, place: number): boolean {
   const { position, status } = standingAt(fight, place)

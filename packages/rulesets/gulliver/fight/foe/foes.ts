@@ -11,7 +11,8 @@ export function foesOf(fight: Fight, place: number): readonly string[] {
   return fight.roster.flatMap((foe, at) => (foe.side !== side && present(standingAt(fight, at)) ? [foe.id] : []))
 }
 
-export function placeIn({ roster }: Fight, id: string | undefined): number | undefined {
+/** The place of whoever has that id, as acts name him or a mark does; none where nobody has it. */
+export function placeIn({ roster }: Fight, id: unknown): number | undefined {
   const found = roster.findIndex(one => one.id === id)
   return found < 0 ? undefined : found
 }

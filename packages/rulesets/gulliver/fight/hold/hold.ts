@@ -13,6 +13,7 @@ import {
 } from '@umpire/gurps/fight-rooms'
 import { armLock } from '../../unarmed/judo.ts'
 import { breakFree, pin } from '../../unarmed/wrestle.ts'
+import { placeIn } from '../foe/foes.ts'
 
 /** On whoever holds: whom. On whoever is held: by whom, whether he is pinned to the ground, how well he is locked. */
 const HOLDS = 'holds'
@@ -21,11 +22,6 @@ export const PINNED = 'pinned'
 export const LOCKED = 'locked'
 /** Of a beast whose jaws are held shut. */
 export const JAWS = 'jaws-held'
-
-const placeIn = (fight: Fight, id: unknown): number | undefined => {
-  const found = fight.roster.findIndex(one => one.id === id)
-  return found < 0 ? undefined : found
-}
 
 /** Near enough, and awake enough to hold on. */
 const isHolding = (fight: Fight, by: number, target: number): boolean =>

@@ -20,7 +20,7 @@ import {
 } from '@umpire/gurps/fight-rooms'
 import { breakFree, grapple as grappleRule, pin as pinRule, takedown as takedownRule } from '../../unarmed/wrestle.ts'
 import { loseBalance } from '../body/balance.ts'
-import { massOf, sizeAt } from '../body/body.ts'
+import { isDown, massOf, sizeAt } from '../body/body.ts'
 import { actOnFoe, isBeside } from './act-of.ts'
 import {
   endHold,
@@ -119,8 +119,6 @@ function wrestlers(fight: Fight, place: number, target: number, what: 'takedown'
     target: { load_st: foe, weight: massOf(fight, target), drops: false },
   }
 }
-
-const isDown = (fight: Fight, place: number): boolean => standingAt(fight, place).position === 'lying'
 
 export function takeDown(ask: Asking, place: number, target: number, aoa: boolean, after: number): number {
   const both = wrestlers(ask.state, place, target, 'takedown', aoa, ask.why)

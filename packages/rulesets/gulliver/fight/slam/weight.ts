@@ -26,7 +26,7 @@ import { NO_DAMAGE } from '../../damage/low-dice.ts'
 import { slamBasics } from '../../slam/slam.ts'
 import { trample as trampleRule, weightedBlow } from '../../weight/weight.ts'
 import { balanceBase, footingOf, MISSED, openToBlows, rolledAt, shockAt, WEIGHTED } from '../body/balance.ts'
-import { isUp, massOf, sizeAt } from '../body/body.ts'
+import { isDown, isUp, massOf, sizeAt } from '../body/body.ts'
 import { foeAt, foesOf, nameIn, placeField, placeIn } from '../foe/foes.ts'
 import { afterAttack } from '../hold/act-of.ts'
 import { bodyAs, slam, slamming } from './slam.ts'
@@ -61,8 +61,6 @@ function treading(fight: Fight, by: number, about: ActAbout, why: Why): Attempt 
   const target = placeIn(fight, about.target)
   return target === undefined ? null : treadOn(fight, by, target, false, why)
 }
-
-const isDown = (fight: Fight, place: number): boolean => standingAt(fight, place).position === 'lying'
 
 export const trample: FurtherAct = {
   name: 'trample',
