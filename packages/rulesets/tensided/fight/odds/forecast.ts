@@ -1,6 +1,6 @@
 /**
  * What a declaration would bring before it is made: each of its attacks with what is rolled against and why, and the exact
- * odds of how everybody stands when the round is over. The round itself is walked, with every die (odds-round.ts).
+ * odds of how everybody stands when the round is over. The round itself is walked, with every die (round.ts).
  */
 import { type Chance, chance } from '@umpire/dice'
 import { type Choice, keyOf, type Policy } from '@umpire/engine'

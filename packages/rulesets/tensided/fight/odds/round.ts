@@ -1,6 +1,6 @@
 /**
- * A round with every way it may go. It is the round itself that is walked, piece by piece as its procedure has them; between
- * two pieces, people who go on alike are one.
+ * A round with every way it may go. The steps of the round's own procedure are walked one by one; between two of them,
+ * people who go on alike are one.
  */
 import {
   type Ask,
@@ -13,16 +13,13 @@ import {
   type World,
   weigher,
 } from '@umpire/engine'
-import { STEPS, type Step } from '../../combat/act.ts'
 import { MOST_ACTIONS } from '../../combat/actions.ts'
-import { detonations } from '../attack/explode.ts'
-import { declare } from '../declare/declare.ts'
 import { evolveFight } from '../facts/evolve.ts'
 import type { FightFact } from '../facts/facts.ts'
 import type { Fight } from '../state/state.ts'
 import { actsIn } from '../turn/pass.ts'
-import { comeRound, endRound } from '../turn/round-end.ts'
-import { doStep } from '../turn/step.ts'
+import { beginRound, STEPS_OF_ROUND, type StepOfRound } from '../turn/round.ts'
+import { endRound } from '../turn/round-end.ts'
 import { type Blood, bloodOf, bodyText, type Seen, UNSEEN, type Watched } from './body.ts'
 import { certainly, likeliest, onward, regrouped, type Spread, weights } from './spread.ts'
 
@@ -127,29 +124,25 @@ class Walk {
   }
 }
 
-/** Whether anybody declared something for it. */
-const anybodyActs = (fight: Fight, pass: number, step: Step, why: Why): boolean =>
-  fight.standing.some((_, place) => actsIn(fight, place, pass, step, why).length > 0)
+/** Whether nothing can happen in it: nobody declared anything for it, or nothing lies there to go off. */
+const isIdle = ({ pass, step }: StepOfRound, declared: Fight, why: Why): boolean =>
+  step === 'detonations'
+    ? declared.live.length === 0
+    : declared.standing.every((_, place) => actsIn(declared, place, pass, step, why).length === 0)
 
 /** Everything that may come of the round that is about to be declared. */
 export function walkRound(world: FightWorld, fight: Fight, who: string, choosing: Choosing): Walked {
   const walk = new Walk(world, fight, who, choosing)
   const why = world.ruleset.silent
   const attacks: Attack[] = []
-  walk.go(ask => {
-    comeRound(ask)
-    return declare(ask)
-  }, 0)
+  walk.go(beginRound, 0)
   const [declared = fight] = [...walk.spread.all.values()].map(one => one.fight)
-  for (let pass = 0; pass < MOST_ACTIONS; pass++) {
-    for (const step of STEPS) {
-      const before = walk.spread
-      if (step === 'detonations' ? pass > 0 || fight.live.length === 0 : !anybodyActs(declared, pass, step, why))
-        continue
-      walk.go(step === 'detonations' ? detonations : ask => doStep(ask, pass, step), pass)
-      const attack = walk.attack(pass, before)
-      if (attack !== undefined) attacks.push(attack)
-    }
+  for (const one of STEPS_OF_ROUND) {
+    if (isIdle(one, declared, why)) continue
+    const before = walk.spread
+    walk.go(one.run, one.pass)
+    const attack = walk.attack(one.pass, before)
+    if (attack !== undefined) attacks.push(attack)
   }
   walk.end()
   return { end: walk.spread, attacks }
