@@ -1,5 +1,5 @@
 /** One attack hand to hand: tensided.proc.melee-attack. */
-import { MemoByKey, type Why } from '@umpire/engine'
+import { memoByRecord, type Why } from '@umpire/engine'
 import { dirtyFighting } from '../../abilities/hits.ts'
 import { blockStops } from '../../campaign/readings.ts'
 import { states } from '../../combat/states.ts'
@@ -100,16 +100,10 @@ function targeting(
   return targetingDifficulty({ location: where.location, damage_type, flaws }, why).targeting_df
 }
 
-const strikes = new MemoByKey<Fight, StrikeNumbers>()
-
 /** The numbers of an attack, from how things stood when the step began. */
-export const struckAt = (fight: Fight, strike: Strike, why: Why): StrikeNumbers =>
-  strikes.get(why, fight, keyOfStrike(strike), () => numbersOf(fight, strike, why))
+export const struckAt = (fight: Fight, strike: Strike, why: Why): StrikeNumbers => strikes(why, fight, strike)
 
-const keyOfStrike = ({ by, arm, target, mode, where, free, dirty }: Strike): string =>
-  `${by} ${arm} ${target} ${mode} ${whereKey(where)} ${free} ${dirty}`
-
-function numbersOf(fight: Fight, strike: Strike, why: Why): StrikeNumbers {
+const strikes = memoByRecord((why, fight: Fight, strike: Strike): StrikeNumbers => {
   const [fighter, one] = [fighterAt(fight, strike.by), standingAt(fight, strike.by)]
   const [foe, other] = [fighterAt(fight, strike.target), standingAt(fight, strike.target)]
   const { weapon } = armAt(fighter, strike.arm)
@@ -148,7 +142,7 @@ function numbersOf(fight: Fight, strike: Strike, why: Why): StrikeNumbers {
   const automatic = out !== null && states({ state: out, attack: 'hand-to-hand' }, why).hit === 'automatic'
   const mode = modeOf(meleeNamed(weapon, why), strike.mode)
   return { attribute, difficulty, damage_score: around.damage_score ?? fighter.damage_score, automatic, mode }
-}
+})
 
 /** Strikes by how things stood before; the wound is laid on as things are now. */
 export function strike(ask: Asking, before: Fight, x: Strike): void {

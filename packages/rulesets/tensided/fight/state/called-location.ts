@@ -18,11 +18,12 @@ const PAIRED: readonly Location[] = ['eye', 'ear']
 const isPaired = (location: Location): boolean =>
   PAIRED.includes(location) || (isSpot(location) && placeOf(location).limb !== null)
 
-const PLAIN = ['any', 'cripple', 'weapon'] as const
+export const ANY: Where = { kind: 'any' }
+const PLAIN: readonly Where[] = [ANY, { kind: 'cripple' }, { kind: 'weapon' }]
 const SIDES: readonly Side[] = ['left', 'right']
 
 function* everywhere(): Generator<readonly [string, Where]> {
-  for (const kind of PLAIN) yield [kind, { kind }]
+  for (const where of PLAIN) yield [where.kind, where]
   for (const location of LOCATIONS) {
     if (!isPaired(location)) yield [location, { kind: 'place', location, side: null }]
     else for (const side of SIDES) yield [`${side} ${location}`, { kind: 'place', location, side }]
@@ -32,7 +33,6 @@ function* everywhere(): Generator<readonly [string, Where]> {
 const BY_KEY: ReadonlyMap<string, Where> = new Map(everywhere())
 
 export const WHERES: readonly string[] = [...BY_KEY.keys()]
-export const ANY: Where = { kind: 'any' }
 
 export const whereOf = (key: string): Where | undefined => BY_KEY.get(key)
 

@@ -1,5 +1,5 @@
 /** A hit, from how bad a place it found to the wound: parts of tensided.proc.melee-attack and tensided.proc.shoot. */
-import { MemoByKey, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
+import { memoByRecord, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { damageOrder } from '../../damage/order.ts'
 import { armorResistance } from '../../equipment/armor.ts'
@@ -52,9 +52,7 @@ export function hit(ask: BodyAsking, x: Hit): number {
   const { where, damage_type, target } = x
   const found = severityOf(ask, x)
   const area = x.limb ?? (where.kind === 'cripple' ? rollLimb(ask, x) : null)
-  const { damage, severity } = damages.get(ask.why, x, `${found} ${area}`, () =>
-    damageOf(fighterAt(ask.state, target), x, found, area, ask.why),
-  )
+  const { damage, severity } = damageOf(ask.why, x, { fighter: fighterAt(ask.state, target), severity: found, area })
   wound(ask, { target, damage, damage_type, severity, where, area })
   return damage
 }
@@ -99,11 +97,15 @@ function rollLimb(ask: BodyAsking, { target, by }: Hit): CrippledArea {
   return reads(ask, D10, about, limb_roll => debilitating({ limb_roll }, ask.why).area)
 }
 
-/** The same hit is weighed and made again and again: its damage is kept by severity and limb. */
-const damages = new MemoByKey<Hit, ReturnType<typeof damageOf>>()
+/** What a hit found. */
+interface Found {
+  readonly fighter: Fighter
+  readonly severity: Severity
+  readonly area: CrippledArea | null
+}
 
-/** The damage of a hit that found this. */
-function damageOf(fighter: Fighter, x: Hit, severity: Severity, area: CrippledArea | null, why: Why) {
+/** The damage of a hit that found this: the same hit is weighed and made again and again. */
+const damageOf = memoByRecord((why, x: Hit, { fighter, severity, area }: Found) => {
   const { where, damage_type, weapon, mode, raw_damage, damage_score, shots, pellets, fragments } = x
   const place =
     where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, why) : null
@@ -125,6 +127,6 @@ function damageOf(fighter: Fighter, x: Hit, severity: Severity, area: CrippledAr
     },
     why,
   )
-}
+})
 
 export const sideOf = ({ side }: Extract<Where, { kind: 'place' }>) => (side === null ? {} : { side })
