@@ -17,7 +17,8 @@ import { armAt } from '../state/fighter.ts'
 import { havingNow } from '../state/now.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { type Hit, hit, sideOf } from '../wound/hit.ts'
-import { covered, type Fire, type Shot, shotAt } from './shot-at.ts'
+import { covered } from './ranged-situation.ts'
+import { type Fire, type Shot, shotAt } from './shot-at.ts'
 
 /** The attack roll, as far as anything depends on it. */
 type AttackRoll = {

@@ -1,26 +1,23 @@
 /** The numbers of a shot before the die falls: a part of tensided.proc.shoot. */
-import { MemoByKey, memoQuiet, type Why } from '@umpire/engine'
-import { states } from '../../combat/states.ts'
+import { memoByRecord, memoQuiet, type Why } from '@umpire/engine'
 import { dfStacking } from '../../core/df-stacking.ts'
 import { fullAuto } from '../../equipment/full-auto.ts'
 import { rateOfFire } from '../../equipment/rate-of-fire.ts'
-import { cover, HP_EACH } from '../../ranged/cover.ts'
 import { baseDifficulty } from '../../ranged/distance/base-difficulty.ts'
 import { shot } from '../../ranged/distance/shot.ts'
 import { aim } from '../../ranged/draw-and-aim.ts'
-import { rangedModifiers } from '../../ranged/modifiers.ts'
 import { concentrations } from '../../skills/concentrations.ts'
-import { type Gun, gunNamed } from '../../tables/weapon.ts'
+import { gunNamed } from '../../tables/weapon.ts'
 import { targetingDifficulty } from '../../targeting/difficulty.ts'
 import { targetWeapon } from '../../targeting/weapon.ts'
 import { metresApart } from '../ground/ground.ts'
-import { RATES, type Rate } from '../state/about.ts'
+import type { Rate } from '../state/about.ts'
 import { costsOf, ruleActs } from '../state/burden.ts'
-import { type Where, whereNumber } from '../state/called-location.ts'
-import { armAt, MOST_ARMS, MOST_FIGHTERS } from '../state/fighter.ts'
-import { armsAt, burdens, goesOn, havingNow, isMovingTarget, limbDfNow } from '../state/now.ts'
-import { outState } from '../state/out.ts'
-import { type Fight, fighterAt, standingAt } from '../state/state.ts'
+import type { Where } from '../state/called-location.ts'
+import { armAt } from '../state/fighter.ts'
+import { armsAt, burdens, goesOn, havingNow, limbDfNow } from '../state/now.ts'
+import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
+import { cannotAvoid, covered, rangedSituation } from './ranged-situation.ts'
 
 export interface Fire {
   readonly by: number
@@ -44,109 +41,36 @@ export interface Shot {
   readonly hopeless: boolean
 }
 
-/** What cover does for the target: more to aim past, or more to shoot through. */
-export function covered(fight: Fight, { target, through }: Pick<Fire, 'target' | 'through'>, why: Why) {
-  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
-  const stands = one.cover === null ? undefined : fight.covers[one.cover]
-  if (stands === undefined) return { df_modifier: 0, cover_resistance: 0 }
-  const [worn] = fighter.worn
-  const given = {
-    exposed: one.exposed,
-    shot_at_cover: through,
-    athleticism: fighter.stats.athleticism,
-    cover_resistance: stands.hp / HP_EACH,
-    ...(worn === undefined ? {} : { armor: worn.armor, without: worn.without }),
-  }
-  return cover(given, why)
-}
-
-function targeting(gun: Gun, { where }: Fire, having: ReturnType<typeof havingNow>, why: Why): number {
-  if (where.kind === 'weapon') return targetWeapon({ weapon: gun.name }, why).targeting_df
-  if (where.kind !== 'place') return 0
-  return targetingDifficulty({ location: where.location, damage_type: gun.damage_type, flaws: having.flaws }, why)
-    .targeting_df
-}
-
-const shots = new MemoByKey<Fight, Shot>()
-
 /** The numbers of a shot, from how things stood when the step began. */
-export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot =>
-  shots.get(why, fight, keyOfFire(fire), () => numbersOf(fight, fire, why))
+export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot => shots(why, fight, fire)
 
-/** Numbers instead of a text: it is asked for with every shot. */
-const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): number => {
-  const how = (whereNumber(where) * RATES.length + RATES.indexOf(rate)) * 2 + (through ? 1 : 0)
-  return ((how * MOST_FIGHTERS + target) * MOST_FIGHTERS + by) * MOST_ARMS + arm
-}
-
-function numbersOf(fight: Fight, fire: Fire, why: Why): Shot {
+const shots = memoByRecord((why, fight: Fight, fire: Fire): Shot => {
   const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
   const other = standingAt(fight, fire.target)
-  const arm = armAt(fighter, fire.arm)
-  const gun = gunNamed(arm.weapon, why)
-  const newTarget = one.aim?.target !== other.id
-  const { held, having, aiming, action_count, shots, foreign, limb_df, burden } = shooterAt(
-    why,
-    fire.by,
-    fire.arm,
-    fire.rate,
-    newTarget,
-    fight,
-  )
+  const weapon = gunNamed(armAt(fighter, fire.arm).weapon, why).name
+  const new_target = one.aim?.target !== other.id
+  const shooter = shooterAt(why, fire.by, fire.arm, fire.rate, new_target, fight)
+  const { held, having, action_count } = shooter
   const distance = metresApart(fight, fire.by, fire.target)
-  const looking = { distance, ...having }
   const { attribute = 0 } = baseDifficulty(
-    { weapon: gun.name, ...looking, ...fighter.stats, ranged_combat: fighter.ranged.level },
+    { weapon, distance, ...having, ...fighter.stats, ranged_combat: fighter.ranged.level },
     why,
   )
   const behind = covered(fight, fire, why)
-  const out = outState(other)
-  const situation = rangedModifiers(
-    {
-      weapon: gun.name,
-      ...looking,
-      snap: aiming.snap,
-      target_moving: isMovingTarget(fighterAt(fight, fire.target), other),
-      attacker_moving: one.pace > 0,
-      low_light: fight.light === 'low light',
-      darkness: fight.light === 'darkness',
-      square_guessed: true,
-      heard: true,
-      not_avoiding: out !== null && states({ state: out, attack: 'ranged' }, why).df_modifier !== 0,
-      unaware: other.unaware.includes(one.id),
-      target_athleticism: behind.df_modifier,
-      off_hand: held === 'off hand',
-      hands: held === 'both hands' ? 2 : 1,
-      action_count,
-    },
-    why,
-  )
-  const spread =
-    gun.pellets === null
-      ? 0
-      : shot({ weapon: gun.name, distance, choke: arm.choke, flechettes: arm.flechettes }, why).df_modifier
-  const continued = goesOn(one, fire.arm, other.id, fight.round)
-  const walked =
-    fire.rate === 'auto'
-      ? fullAuto({ weapon: gun.name, continued, tracers: arm.tracers, distance, abilities: fighter.abilities }, why)
-          .df_modifier
-      : 0
-  const df_modifier = why
-    .sum('modifiers')
-    .add('situation', situation.df_modifier)
-    .when(aiming.extra_df !== 0, 'aimed longer', aiming.extra_df)
-    .when(spread !== 0, 'shot spreads', spread)
-    .when(walked !== 0, 'the stream is walked', walked)
-    .when(foreign !== 0, 'not a familiar kind of gun', foreign)
-    .total()
+  const { by, target } = fire
+  const { snap } = shooter.aiming
+  const not_avoiding = cannotAvoid(other, why)
+  const attack = { by, target, weapon, held, distance, snap, behind, not_avoiding, action_count }
+  const situation = rangedSituation(fight, attack, why)
+  const df_modifier = shotModifier(fight, fire, { shooter, situation, distance }, why)
   const { difficulty } = dfStacking(
     {
       base_df: situation.base_df,
       sighting_df: situation.sighting_df,
       df_modifier,
-      targeting_df: targeting(gun, fire, having, why),
-      limb_df,
-      ...burden,
+      targeting_df: targetingDf(weapon, fire, having, why),
+      limb_df: shooter.limb_df,
+      ...shooter.burden,
     },
     why,
   )
@@ -154,11 +78,45 @@ function numbersOf(fight: Fight, fire: Fire, why: Why): Shot {
     fire,
     attribute,
     difficulty,
-    shots,
+    shots: shooter.shots,
     distance,
     cover_resistance: behind.cover_resistance,
     hopeless: situation.automatic,
   }
+})
+function targetingDf(weapon: string, { where }: Fire, { flaws }: ReturnType<typeof havingNow>, why: Why): number {
+  if (where.kind === 'weapon') return targetWeapon({ weapon }, why).targeting_df
+  if (where.kind !== 'place') return 0
+  const { damage_type } = gunNamed(weapon, why)
+  return targetingDifficulty({ location: where.location, damage_type, flaws }, why).targeting_df
+}
+
+interface Aimed {
+  readonly shooter: ReturnType<typeof shooterAt>
+  readonly situation: ReturnType<typeof rangedSituation>
+  readonly distance: number
+}
+
+/** What the situation, his aiming and the gun add to the difficulty. */
+function shotModifier(fight: Fight, fire: Fire, { shooter, situation, distance }: Aimed, why: Why): number {
+  const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
+  const { choke, flechettes, tracers, weapon: name } = armAt(fighter, fire.arm)
+  const { name: weapon, pellets } = gunNamed(name, why)
+  const spread = pellets === null ? 0 : shot({ weapon, distance, choke, flechettes }, why).df_modifier
+  const continued = goesOn(one, fire.arm, idAt(fight, fire.target), fight.round)
+  const walked =
+    fire.rate === 'auto'
+      ? fullAuto({ weapon, continued, tracers, distance, abilities: fighter.abilities }, why).df_modifier
+      : 0
+  const { aiming, foreign } = shooter
+  return why
+    .sum('modifiers')
+    .add('situation', situation.df_modifier)
+    .when(aiming.extra_df !== 0, 'aimed longer', aiming.extra_df)
+    .when(spread !== 0, 'shot spreads', spread)
+    .when(walked !== 0, 'the stream is walked', walked)
+    .when(foreign !== 0, 'not a familiar kind of gun', foreign)
+    .total()
 }
 
 /** What a shot depends on about the shooter, not the target: many shots are weighed from one moment. */

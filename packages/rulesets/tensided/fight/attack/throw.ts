@@ -2,13 +2,11 @@
 import type { Why } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { detonationRound } from '../../combat/round.ts'
-import { states } from '../../combat/states.ts'
 import { dfStacking } from '../../core/df-stacking.ts'
 import { roll } from '../../core/roll.ts'
 import { damageScore } from '../../damage/score.ts'
 import { baseDifficulty } from '../../ranged/distance/base-difficulty.ts'
 import { scatter, thrown } from '../../ranged/distance/thrown.ts'
-import { rangedModifiers } from '../../ranged/modifiers.ts'
 import { concentrations } from '../../skills/concentrations.ts'
 import { meleeNamed } from '../../tables/weapon.ts'
 import { threw } from '../facts/arm.ts'
@@ -19,11 +17,10 @@ import { squareKey } from '../state/about.ts'
 import { costsOf } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
 import { armAt } from '../state/fighter.ts'
-import { armsAt, burdens, havingNow, heldArms, isMovingTarget, limbDfNow } from '../state/now.ts'
-import { outState } from '../state/out.ts'
+import { armsAt, burdens, havingNow, heldArms, limbDfNow } from '../state/now.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { hit } from '../wound/hit.ts'
-import { covered } from './shot-at.ts'
+import { cannotAvoid, covered, IN_THE_OPEN, rangedSituation } from './ranged-situation.ts'
 
 export interface Throw {
   readonly by: number
@@ -56,29 +53,12 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
     { weapon, ...looking, ...fighter.stats, ranged_combat: fighter.ranged.level },
     why,
   )
-  const other = x.target === null ? undefined : standingAt(fight, x.target)
-  const out = other === undefined ? null : outState(other)
-  const behind = x.target === null ? undefined : covered(fight, { target: x.target, through: false }, why)
-  const situation = rangedModifiers(
-    {
-      weapon,
-      ...looking,
-      snap,
-      target_moving: x.target !== null && other !== undefined && isMovingTarget(fighterAt(fight, x.target), other),
-      attacker_moving: one.pace > 0,
-      low_light: fight.light === 'low light',
-      darkness: fight.light === 'darkness',
-      square_guessed: true,
-      heard: true,
-      not_avoiding: out !== null && states({ state: out, attack: 'ranged' }, why).df_modifier !== 0,
-      unaware: other?.unaware.includes(one.id) === true,
-      target_athleticism: behind?.df_modifier ?? 0,
-      off_hand: held === 'off hand',
-      hands: held === 'both hands' ? 2 : 1,
-      action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
-    },
-    why,
-  )
+  const { by, target } = x
+  const behind = target === null ? IN_THE_OPEN : covered(fight, { target, through: false }, why)
+  const not_avoiding = target !== null && cannotAvoid(standingAt(fight, target), why)
+  const action_count = Math.max(1, costsOf(fighter, one.acts, why).action_count)
+  const attack = { by, target, weapon, held, distance, aimed_at, snap, behind, not_avoiding, action_count } as const
+  const situation = rangedSituation(fight, attack, why)
   const field = { skill: 'ranged-combat', concentrations: fighter.ranged.concentrations, field: 'grenade' } as const
   const foreign = concentrations(field, why).df_modifier
   const { difficulty } = dfStacking(
@@ -95,8 +75,7 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
     },
     why,
   )
-  const cover_resistance = behind?.cover_resistance ?? 0
-  return { possible: far.possible, attribute, difficulty, distance, cover_resistance }
+  return { possible: far.possible, attribute, difficulty, distance, cover_resistance: behind.cover_resistance }
 }
 
 export function throwIt(ask: Asking, before: Fight, x: Throw): void {
