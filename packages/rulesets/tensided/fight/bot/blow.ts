@@ -10,7 +10,7 @@ import type { SaidBlow } from '../state/about.ts'
 import { ANY, type Where, whereOf } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
-import { strikeNumber } from './marks.ts'
+import { asAttacker, blowInputs } from './attack-inputs.ts'
 import type { Moment } from './moment.ts'
 import type { Best } from './shoot.ts'
 import type { Attack } from './worth.ts'
@@ -23,8 +23,8 @@ const CALLED: readonly Where[] = ['head', 'throat', 'heart', 'left eye'].flatMap
 const SURE = 0.6
 
 /** What a blow takes of its target on average. */
-export const weighBlow = (moment: Moment, strike: Strike): Attack =>
-  moment.worth.ofAttack(moment.mark(strike.arm), strikeNumber(moment, strike), () => weighed(moment, strike))
+export const weighBlow = (moment: Moment, strike: Strike, attacker = asAttacker(moment, strike.arm)): Attack =>
+  moment.worth.blows.get(moment.why, attacker, blowInputs(moment, strike), () => weighed(moment, strike))
 
 function weighed({ fight, worth }: Moment, strike: Strike): Attack {
   const at = struckAt(fight, strike, worth.why)
@@ -47,8 +47,9 @@ interface BestBlow extends Best {
 export function bestStrike(moment: Moment, arm: number, at: readonly number[] = moment.near): BestBlow | undefined {
   const { place } = moment
   let best: (Attack & { readonly strike: Strike }) | undefined
+  const attacker = asAttacker(moment, arm)
   const tried = (strike: Strike): void => {
-    const { worth, chance } = weighBlow(moment, strike)
+    const { worth, chance } = weighBlow(moment, strike, attacker)
     if (worth > (best?.worth ?? -1)) best = { worth, chance, strike }
   }
   for (const target of at) {

@@ -80,7 +80,6 @@ class Bot {
   #moment = (fight: Fight, place: number): Moment => new Moment(fight, place, this.#worth)
 
   choose(offer: Offer, state: Fight): string {
-    this.#worth.tidy()
     if (offer instanceof DeclareOffer) return this.#declare(offer)
     if (offer instanceof ShootOffer) {
       const shot = bestShot(this.#moment(offer.fight, offer.place), offer.arm)

@@ -1,10 +1,10 @@
 /** Somebody at a moment of a fight, and what he sees of it: what every part of the bot goes by. */
-import type { Why } from '@umpire/engine'
+import { lazy, type Why } from '@umpire/engine'
 import { inReach, metresApart, sees } from '../ground/ground.ts'
 import { BARE_HANDS, type Fighter } from '../state/fighter.ts'
 import { inHand, type Standing } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
-import { lastingText, ownNumber } from './marks.ts'
+import { lastingText } from './attack-inputs.ts'
 import type { Worth } from './worth.ts'
 
 /** Whoever is only dazed will be back. */
@@ -15,21 +15,18 @@ const mayFight = (one: Standing): boolean =>
 class Around {
   readonly #fight: Fight
   readonly #place: number
-  #people: { readonly foes: readonly number[]; readonly friends: readonly number[] } | undefined
-  #seen: readonly number[] | undefined
-  #near: readonly number[] | undefined
-  /** What his attacks hang on that he cannot change by acting otherwise. */
-  lasting: string | undefined
+  /** Those who can still fight; foes by how near they are. */
+  readonly people = lazy(() => this.#listed())
+  /** Foes that he sees. */
+  readonly seen = lazy(() => this.people().foes.filter(foe => sees(this.#fight, this.#place, foe)))
+  /** Foes upon him. */
+  readonly near = lazy(() => this.people().foes.filter(foe => inReach(this.#fight, this.#place, foe)))
+  readonly lasting: () => string
 
-  constructor(fight: Fight, place: number) {
+  constructor(fight: Fight, place: number, why: Why) {
     this.#fight = fight
     this.#place = place
-  }
-
-  /** Those who can still fight; foes by how near they are. */
-  get people() {
-    this.#people ??= this.#listed()
-    return this.#people
+    this.lasting = lazy(() => lastingText(fight, place, why))
   }
 
   #listed() {
@@ -47,16 +44,6 @@ class Around {
     }
     return { foes: foes.sort((a, b) => a.metres - b.metres).map(foe => foe.place), friends }
   }
-
-  get seen(): readonly number[] {
-    this.#seen ??= this.people.foes.filter(foe => sees(this.#fight, this.#place, foe))
-    return this.#seen
-  }
-
-  get near(): readonly number[] {
-    this.#near ??= this.people.foes.filter(foe => inReach(this.#fight, this.#place, foe))
-    return this.#near
-  }
 }
 
 /** What he may imagine of himself. */
@@ -71,9 +58,8 @@ export class Moment {
   /** As everybody else is: he himself may only be imagined otherwise. */
   readonly #given: Fight
   #fight: Fight | undefined
-  #marked = { arm: -1, number: -1 }
 
-  constructor(fight: Fight, place: number, worth: Worth, around = new Around(fight, place), one?: Standing) {
+  constructor(fight: Fight, place: number, worth: Worth, around = new Around(fight, place, worth.why), one?: Standing) {
     this.place = place
     this.worth = worth
     this.fighter = fighterAt(fight, place)
@@ -123,31 +109,26 @@ export class Moment {
 
   /** Those who can still fight, the nearest first. */
   get foes(): readonly number[] {
-    return this.#around.people.foes
+    return this.#around.people().foes
   }
 
   get friends(): readonly number[] {
-    return this.#around.people.friends
+    return this.#around.people().friends
   }
 
   /** Foes that he sees. */
   get seen(): readonly number[] {
-    return this.#around.seen
+    return this.#around.seen()
   }
 
   /** Foes upon him. */
   get near(): readonly number[] {
-    return this.#around.near
+    return this.#around.near()
   }
 
-  /** One number for all that his attacks with a thing hang on about himself. */
-  mark(arm: number): number {
-    if (this.#marked.arm !== arm) {
-      const lasting = this.#around.lasting ?? lastingText(this)
-      this.#around.lasting = lasting
-      this.#marked = { arm, number: ownNumber(this, arm, lasting) }
-    }
-    return this.#marked.number
+  /** What his attacks depend on that he cannot change by acting otherwise. */
+  get lasting(): string {
+    return this.#around.lasting()
   }
 
   /** The same with something about him changed that moves nobody: what he would have declared, drawn or aimed. */

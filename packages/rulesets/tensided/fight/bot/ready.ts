@@ -10,11 +10,10 @@ import { ANY } from '../state/called-location.ts'
 import { armAt, BARE_HANDS } from '../state/fighter.ts'
 import { freeHand, heldArms } from '../state/now.ts'
 import { canAct, present } from '../state/state.ts'
+import { asAttacker, asTarget } from './attack-inputs.ts'
 import { bestStrike } from './blow.ts'
-import { farNumber } from './marks.ts'
 import { guns, type Moment } from './moment.ts'
 import { type Best, bestShot, type Leading, type Plan } from './shoot.ts'
-import type { Attack } from './worth.ts'
 
 /** What is done in a round or two is worth less than what is done now. */
 const [NEXT_ROUND, LATER] = [0.66, 0.5]
@@ -103,15 +102,13 @@ const STAYS = 0.5
 /** What somebody so far from it loses on average when it goes off. */
 function blown(moment: Moment, weapon: string, place: number, squared: number): number {
   const { worth, why } = moment
-  const number = farNumber(worth.numbers.ofStanding(moment.fighterAt(place), moment.standing(place)), squared)
-  const weigh = (): Attack => {
+  return worth.blasts.get(why, asTarget(moment, place), [squared, weapon], () => {
     const { fragments } = explosives({ weapon, distance: Math.sqrt(squared), fragments_rolled: EVEN }, why)
     const { damage_type } = explosiveNamed(weapon, why)
     const settled = { explosive: true }
     const hit = { target: place, attack: 'ranged', weapon, damage_type, where: ANY, settled, fragments } as const
-    return { worth: worth.ofHit(moment.fight, hit), chance: 1 }
-  }
-  return worth.ofAttack(worth.numbers.ofText(`blast ${weapon}`), number, weigh).worth
+    return worth.ofHit(moment.fight, hit)
+  })
 }
 
 /**
@@ -144,14 +141,12 @@ function blast(moment: Moment, weapon: string, at: Square, least: number): numbe
 /** How likely it lands where it is meant to; none where it is too far. */
 function thrownChance(moment: Moment, arm: number, at: Square): number {
   const { worth, one, why } = moment
-  const number = farNumber(0, (one.x - at.x) ** 2 + (one.y - at.y) ** 2)
-  const weigh = (): Attack => {
+  const squared = (one.x - at.x) ** 2 + (one.y - at.y) ** 2
+  return worth.throws.get(why, asAttacker(moment, arm), [squared], () => {
     const thrown = thrownAt(moment.fight, { by: moment.place, arm, target: null, at }, why)
     // Even a miss lands somewhere near.
-    const chance = thrown.possible ? Math.max(0.2, worth.chance(thrown.attribute, thrown.difficulty)) : 0
-    return { worth: 0, chance }
-  }
-  return worth.ofAttack(moment.mark(arm), number, weigh).chance
+    return thrown.possible ? Math.max(0.2, worth.chance(thrown.attribute, thrown.difficulty)) : 0
+  })
 }
 
 interface BestThrow extends Best {

@@ -14,7 +14,7 @@ import type { Fighter } from '../state/fighter.ts'
 import { armAt } from '../state/fighter.ts'
 import { havingNow } from '../state/now.ts'
 import { idAt } from '../state/state.ts'
-import { fireNumber } from './marks.ts'
+import { type Alike, asAttacker, shotInputs } from './attack-inputs.ts'
 import type { Moment } from './moment.ts'
 import type { Attack } from './worth.ts'
 
@@ -39,8 +39,8 @@ const CALLED: readonly Where[] = ['head', 'central nervous system', 'heart', 'th
 const SURE = 0.6
 
 /** What a shot takes of its target on average. */
-const weigh = (moment: Moment, fire: Fire): Attack =>
-  moment.worth.ofAttack(moment.mark(fire.arm), fireNumber(moment, fire), () => weighed(moment, fire))
+const weigh = (moment: Moment, attacker: Alike, fire: Fire): Attack =>
+  moment.worth.shots.get(moment.why, attacker, shotInputs(moment, fire), () => weighed(moment, fire))
 
 function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   const { why } = worth
@@ -72,8 +72,9 @@ export function bestShot(moment: Moment, arm: number, at: readonly number[] = mo
   const { place } = moment
   let best: (Attack & { readonly fire: Fire }) | undefined
   const rates = at.length === 0 ? [] : ratesOf(moment, arm)
+  const attacker = asAttacker(moment, arm)
   const tried = (fire: Fire): void => {
-    const { worth, chance } = weigh(moment, fire)
+    const { worth, chance } = weigh(moment, attacker, fire)
     if (worth > (best?.worth ?? 0)) best = { worth, chance, fire }
   }
   for (const target of at) {
@@ -85,18 +86,18 @@ export function bestShot(moment: Moment, arm: number, at: readonly number[] = mo
   }
   if (best === undefined) return undefined
   const plain = asBest(best.fire, best)
-  return best.chance < SURE || best.fire.through ? plain : called(moment, plain)
+  return best.chance < SURE || best.fire.through ? plain : called(moment, attacker, plain)
 }
 
 const asBest = (fire: Fire, { worth, chance }: Attack): BestShot => ({ target: fire.target, fire, worth, chance })
 
 /** The same shot at a place that would be worse for him, where that pays. */
-function called(moment: Moment, plain: BestShot): BestShot {
+function called(moment: Moment, attacker: Alike, plain: BestShot): BestShot {
   const { fire } = plain
   let best = plain
   for (const where of CALLED) {
     const aimed = { ...fire, where }
-    const attack = weigh(moment, aimed)
+    const attack = weigh(moment, attacker, aimed)
     if (attack.worth <= best.worth) continue
     const offer = new ShootOffer(moment.fight, moment.place, fire.arm, moment.why)
     if (offer.offered(saidShot(moment.fight, aimed))?.refused === undefined) best = asBest(aimed, attack)

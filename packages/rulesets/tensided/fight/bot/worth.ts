@@ -1,5 +1,5 @@
 /** What an attack is worth: the part of a foe that it takes on average, through the rules that would decide it. */
-import { MemoByKey, MemoTable, type Why } from '@umpire/engine'
+import { MemoByKey, MemoByList, MemoTable, memoByRecord, type Why } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { diceless } from '../../campaign/settings.ts'
 import { halfOfMost } from '../../core/diceless.ts'
@@ -11,12 +11,11 @@ import type { Effect } from '../../tables/locations.ts'
 import type { Mode } from '../../tables/melee-weapons.ts'
 import type { Severity } from '../../tables/severities.ts'
 import { locations } from '../../targeting/locations.ts'
-import { whereKey } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { type Hit, sideOf } from '../wound/hit.ts'
-import { enoughOf, Numbers } from './marks.ts'
+import { type Alike, enoughOf } from './attack-inputs.ts'
 
 /** How much of a fighter is gone by then. */
 const LOST: { readonly [status in Status]: number } = {
@@ -53,9 +52,6 @@ const MIDDLE = halfOfMost('1d10')
 /** Each severity as often as it comes up. */
 type Severities = readonly (readonly [severity: Severity, weight: number])[]
 
-/** More attacks than that are forgotten all at once. */
-const MOST = 300_000
-
 /** What an attack takes of its target on average, and how likely it hits. */
 export interface Attack {
   readonly worth: number
@@ -66,13 +62,17 @@ export class Worth {
   readonly why: Why
   /** Nothing is thrown: an attack hits or does not. */
   readonly diceless: boolean
-  readonly numbers = new Numbers()
-  readonly #attacks = new Map<number, Map<number, Attack>>()
-  #weighedAttacks = 0
+  /** What attacks are worth, by whoever makes them and by their inputs. */
+  readonly shots = new MemoByList<Alike, Attack>()
+  readonly blows = new MemoByList<Alike, Attack>()
+  /** How likely a grenade lands where it is meant to. */
+  readonly throws = new MemoByList<Alike, number>()
+  /** What somebody loses by something that goes off so far from him. */
+  readonly blasts = new MemoByList<Alike, number>()
   readonly #enough = new MemoByKey<Fighter, number>()
-  /** Its keys name fighters by their numbers, so it is forgotten with them. */
-  #hits = new MemoByKey<Fighter, number>()
   readonly #severities = new MemoTable<string, Severities>()
+  readonly #decided = new MemoTable<Severity, Severities>()
+  readonly #hits = memoByRecord((why, target: Fighter, hit: Blow) => weighed(target, hit, why))
 
   constructor(why: Why) {
     this.why = why
@@ -84,31 +84,6 @@ export class Worth {
     if (this.diceless) return attribute >= difficulty && spoiled < MIDDLE ? 1 : 0
     const least = Math.max(difficulty - attribute, spoiled + 1, 1)
     return Math.max(0, FACES.length + 1 - least) / FACES.length
-  }
-
-  /** Before anybody thinks: what was weighed in many fights is forgotten at some time. */
-  tidy(): void {
-    if (!this.numbers.isFull && this.#weighedAttacks < MOST) return
-    this.numbers.forget()
-    this.#attacks.clear()
-    this.#hits = new MemoByKey()
-    this.#weighedAttacks = 0
-  }
-
-  /** An attack by the number of whoever makes it and its own; it has none where it is not to be remembered. */
-  ofAttack(by: number, attack: number | undefined, weigh: () => Attack): Attack {
-    if (attack === undefined || !this.why.quiet) return weigh()
-    let known = this.#attacks.get(by)
-    if (known === undefined) {
-      known = new Map()
-      this.#attacks.set(by, known)
-    }
-    const before = known.get(attack)
-    if (before !== undefined) return before
-    const made = weigh()
-    known.set(attack, made)
-    this.#weighedAttacks++
-    return made
   }
 
   /** The most that somebody fires with a gun in one action. */
@@ -129,6 +104,7 @@ export class Worth {
     })
   }
 
+  /** Each severity that the hit may find; the same list for the same severities. */
   #severitiesOf(fight: Fight, { where, damage_type, settled, attack, by }: Hitting): Severities {
     const { why } = this
     const abilities = by === undefined ? [] : fighterAt(fight, by).abilities
@@ -139,7 +115,8 @@ export class Worth {
     const { restraint: _, ...known } = settled
     const given = { attack, abilities, ...known, ...(location_severity === null ? {} : { location_severity }) }
     if (location_severity === null && Object.keys(known).length === 0) return this.#rolled(attack, abilities)
-    return [[severityUpgrade(given, why).severity, 1]]
+    const { severity } = severityUpgrade(given, why)
+    return this.#decided.get(severity, () => [[severity, 1]])
   }
 
   /** What is left of somebody to be taken. */
@@ -149,57 +126,44 @@ export class Worth {
 
   /** What a hit is worth, as the target is now. */
   ofHit(fight: Fight, hit: Hitting): number {
-    return this.#hits.get(this.why, fighterAt(fight, hit.target), this.#textOf(fight, hit), () =>
-      this.#weighed(fight, hit),
-    )
-  }
-
-  /** All that it hangs on beside the target himself. */
-  #textOf(fight: Fight, hit: Hitting): string {
-    const { by, attack, weapon, mode, raw_damage, damage_score, shots, pellets, fragments, cover_resistance = 0 } = hit
-    const { status, marks } = standingAt(fight, hit.target)
-    const whose = by === undefined ? -1 : this.numbers.ofFighter(fighterAt(fight, by))
-    const { helpless, spread_severity, full_auto, explosive, restraint } = hit.settled
-    return `${whose} ${attack} ${weapon} ${mode} ${hit.damage_type} ${raw_damage} ${damage_score} ${shots} ${pellets} ${
-      fragments
-    } ${cover_resistance} ${whereKey(hit.where)} ${status} ${marks} ${helpless} ${spread_severity} ${full_auto} ${explosive} ${
-      restraint
-    }`
-  }
-
-  #weighed(fight: Fight, hit: Hitting): number {
-    const { why } = this
-    const { target, where, settled: _, attack: __, by: ___, ...blow } = hit
-    const fighter = fighterAt(fight, target)
-    const at =
-      where.kind === 'place'
-        ? locations({ location: where.location, damage_type: hit.damage_type, ...sideOf(where) }, why)
-        : null
-    const armor_resistance = armorResistance(fighter.worn, at?.area ?? 'untargeted', why)
-    let worth = 0
-    for (const [severity, weight] of this.#severitiesOf(fight, hit)) {
-      const given = { ...blow, severity, armor_resistance, physique: fighter.natural_resistance }
-      const { damage } = damageOrder(given, why)
-      worth += weight * this.#ofDamage(fight, hit, damage)
-    }
-    return worth
-  }
-
-  #ofDamage(fight: Fight, { target, where, damage_type }: Hitting, damage: number): number {
-    if (damage === 0) return 0
-    const { why } = this
-    const { hp } = fighterAt(fight, target)
+    const { target, settled: _, attack: __, by: ___, ...blow } = hit
     const { status, marks } = standingAt(fight, target)
-    const came =
-      where.kind === 'place'
-        ? locations({ location: where.location, damage_type, hp, damage, ...sideOf(where) }, why)
-        : { hit_level: healthLevels({ hp, damage }, why).hit_level, effects: NO_EFFECTS }
-    const left = 1 - LOST[status]
-    if (came.effects.some(effect => KILLS.includes(effect))) return left
-    const after = progression({ status, hit_level: came.hit_level, marks }, why)
-    const lost = LOST[after.status] - LOST[status]
-    const told = came.hit_level === 'none' ? 0 : Math.max(lost, A_MARK)
-    if (came.effects.includes('knocked-out')) return Math.max(told, KNOCKED_OUT * left)
-    return came.effects.includes('stunned-1d4-rounds') ? Math.max(told, STUNNED * left) : told
+    const severities = this.#severitiesOf(fight, hit)
+    return this.#hits(this.why, fighterAt(fight, target), { severities, status, marks, ...blow })
   }
+}
+
+/** A hit, as far as its damage depends on it. */
+type Blow = Omit<Hitting, 'target' | 'settled' | 'attack' | 'by'> &
+  Pick<Standing, 'status' | 'marks'> & { readonly severities: Severities }
+
+/** What it takes of its target on average. */
+function weighed(target: Fighter, hit: Blow, why: Why): number {
+  const { severities, status: _, marks: __, where, ...blow } = hit
+  const at =
+    where.kind === 'place'
+      ? locations({ location: where.location, damage_type: hit.damage_type, ...sideOf(where) }, why)
+      : null
+  const armor_resistance = armorResistance(target.worn, at?.area ?? 'untargeted', why)
+  let worth = 0
+  for (const [severity, weight] of severities) {
+    const given = { ...blow, severity, armor_resistance, physique: target.natural_resistance }
+    worth += weight * lostBy(target, hit, damageOrder(given, why).damage, why)
+  }
+  return worth
+}
+
+function lostBy({ hp }: Fighter, { where, damage_type, status, marks }: Blow, damage: number, why: Why): number {
+  if (damage === 0) return 0
+  const result =
+    where.kind === 'place'
+      ? locations({ location: where.location, damage_type, hp, damage, ...sideOf(where) }, why)
+      : { hit_level: healthLevels({ hp, damage }, why).hit_level, effects: NO_EFFECTS }
+  const left = 1 - LOST[status]
+  if (result.effects.some(effect => KILLS.includes(effect))) return left
+  const after = progression({ status, hit_level: result.hit_level, marks }, why)
+  const wounds = LOST[after.status] - LOST[status]
+  const lost = result.hit_level === 'none' ? 0 : Math.max(wounds, A_MARK)
+  if (result.effects.includes('knocked-out')) return Math.max(lost, KNOCKED_OUT * left)
+  return result.effects.includes('stunned-1d4-rounds') ? Math.max(lost, STUNNED * left) : lost
 }

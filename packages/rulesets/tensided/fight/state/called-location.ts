@@ -39,11 +39,6 @@ export const whereOf = (key: string): Where | undefined => BY_KEY.get(key)
 export const whereKey = (where: Where): string =>
   where.kind !== 'place' ? where.kind : where.side === null ? where.location : `${where.side} ${where.location}`
 
-const NUMBERS: ReadonlyMap<string, number> = new Map(WHERES.map((key, number) => [key, number]))
-
-/** Its number among all of them. */
-export const whereNumber = (where: Where): number => NUMBERS.get(whereKey(where)) ?? 0
-
 /** The limb that a place belongs to; none of head and body. */
 export function limbAt({ location, side }: Extract<Where, { kind: 'place' }>): Limb | null {
   const { limb } = placeOf(location)
