@@ -1,4 +1,5 @@
 import type { Why } from '../rule/why.ts'
+import { forward } from './forward.ts'
 
 /** What a result depends on: compared by identity, so an object stands for itself. */
 type Part = string | number | boolean | null | undefined | object
@@ -31,7 +32,7 @@ export class MemoByList<O extends object, V> {
       for (let place = 0; place < all.length; place++) {
         const one = all[place]
         if (one === undefined || !areSame(one.parts, parts)) continue
-        if (place > 0) forward(all, place, one)
+        forward(all, place)
         return one.value
       }
     }
@@ -55,14 +56,6 @@ export class MemoByList<O extends object, V> {
     if (all.length === MOST) all.pop()
     all.push(one)
   }
-}
-
-/** What is asked for often comes to stand in front. */
-function forward<T>(all: T[], place: number, one: T): void {
-  const before = all[place - 1]
-  if (before === undefined) return
-  all[place - 1] = one
-  all[place] = before
 }
 
 /** The first parts are known to be the same. */

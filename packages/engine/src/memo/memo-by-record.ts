@@ -1,4 +1,5 @@
 import type { Why } from '../rule/why.ts'
+import { forward } from './forward.ts'
 
 interface Known<R, V> {
   readonly record: R
@@ -32,7 +33,7 @@ export function memoByRecord<O extends object, R extends object, V>(
     for (let place = 0; place < results.length; place++) {
       const one = results[place]
       if (one === undefined || !areSame(one.record, record)) continue
-      if (place > 0) forward(results, place, one)
+      forward(results, place)
       return one.value
     }
     const value = work(why, object, record)
@@ -47,12 +48,4 @@ function areSame<R extends object>(one: R, other: R): boolean {
   for (const field in one) if (one[field] !== other[field]) return false
   for (const field in other) if (one[field] !== other[field]) return false
   return true
-}
-
-/** What is asked for often comes to stand in front. */
-function forward<T>(all: T[], place: number, one: T): void {
-  const before = all[place - 1]
-  if (before === undefined) return
-  all[place - 1] = one
-  all[place] = before
 }
