@@ -135,6 +135,12 @@ describe('traveller.proc.attack: the odds of a group', () => {
   }
 })
 
+test('traveller.combat.throwing-blades: a thrown blade endangers its target alone, whoever stands beside it', () => {
+  const daggers = [{ name: 'A', upp: '797', skills: { Dagger: 2 }, weapons: 'Dagger' }]
+  const state = fighting(fileOf(daggers, [{ name: 'B', count: 3, upp: '777' }]), 0)
+  expect(forecast(world, state, 'A', 'throw:B 2:Dagger').map(({ victim }) => victim)).toEqual(['B 2'])
+})
+
 const ROWS = {
   skill: 'Shotgun',
   armour: { nothing: 5, jack: 5, mesh: -1, cloth: -3, reflec: 5, ablat: 2, combat: -5 },

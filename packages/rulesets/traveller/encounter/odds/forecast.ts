@@ -97,7 +97,8 @@ export function forecast(
   const action = actionOf(encounter.roster, placeOf(encounter, who), key)
   const known = asKnown(encounter)
   if (!isAttack(action)) return []
-  return [action.target, ...besideTarget(encounter, action.target)].flatMap(victim => {
+  const beside = action.kind === 'throw' ? [] : besideTarget(encounter, action.target)
+  return [action.target, ...beside].flatMap(victim => {
     const struck = odds(world, strike, { who, action: key, victim }, known, automatic).of(({ result }) => result)
     const hit = struck.chance(({ count }) => count > 0)
     if (victim !== action.target && hit.ways === 0n) return []
