@@ -7,13 +7,11 @@ import { aboutKey } from '../state/about.ts'
 import { type Encounter, fighterAt, partyAt, placeOf, standingAt } from '../state/state.ts'
 
 /** Those beside a target whom a burst or a charge of shot also endangers: so many of them, and with which DM. */
-export interface Group {
+interface Group {
   readonly open: readonly number[]
   readonly count: number
   readonly dm: number
 }
-
-export const ALONE: Group = { open: [], count: 0, dm: 0 }
 
 /** Who that is for a target. Kept by the target: so many moments of a fight pass that keeping by them costs more. */
 export const endangered = memoQuiet((why, state: Encounter, burst: boolean, target: number): Group => {

@@ -1,65 +1,45 @@
-/** One throw at one target: its sum of DMs, and how its dice read. */
-import { type About, MemoByList, memoByTotal, type Why } from '@umpire/engine'
-import { type Attack, hits as hitsTarget, toHit } from '../../combat/attack/to-hit.ts'
-import type { Blow as BlowClass } from '../../combat/weapon/blows.ts'
+/** The throws of an attack at one target: their sum of DMs, and how their dice read. */
+import { dice } from '@umpire/dice'
+import { type About, type Ask, MemoByList, memoByTotal, type Why } from '@umpire/engine'
+import { throwingBlades } from '../../combat/attack/thrown.ts'
+import { hits as hitsTarget, toHit } from '../../combat/attack/to-hit.ts'
+import type { Blow } from '../../combat/weapon/blows.ts'
 import { throughSights } from '../../equipment/sights.ts'
 import type { Range } from '../../tables/words.ts'
-import { defence, fightingValues, type InUse } from '../state/in-use.ts'
+import type { EncounterFact } from '../facts/facts.ts'
+import { rangeBetween } from '../move/positions.ts'
+import type { AttackAction } from '../state/attack-action.ts'
+import { fightingValues, type InUse } from '../state/in-use.ts'
+import type { PartsOf } from '../state/parts.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
+import { type Aim, against, aimAt } from './against.ts'
 
-/** The input of the throw to hit against one target. */
-export function against(
-  encounter: Encounter,
-  place: number,
-  target: number,
-  use: InUse,
-  range: Range,
-  blowClass: BlowClass | null,
-  group_dm: number,
-  why: Why,
-): Attack {
-  const attacker = fighterAt(encounter, place)
-  const values = fightingValues(attacker, standingAt(encounter, place), why)
-  const entered = fightingValues(attacker, attacker.at_start, why)
-  const victim = fighterAt(encounter, target)
-  const there = standingAt(encounter, target)
-  const held = defence(encounter, target, why)
-  return {
-    weapon: use.row,
-    mode: use.mode,
-    level: use.level,
-    strength: values.strength,
-    dexterity: values.dexterity,
-    strength_at_start: entered.strength,
-    dexterity_at_start: entered.dexterity,
-    armor: victim.armor,
-    laser_hits_taken: there.laser_hits,
-    range,
-    accessories: use.accessories,
-    folded: use.folded,
-    // The referee's secret: it is settled with the dice, not with the sum.
-    misaligned: false,
-    target_evading: there.movement === 'evade',
-    target_surprised: encounter.surprise === attacker.party,
-    target_status: there.status,
-    target_flying: victim.flying,
-    defender_weapon: held.weapon,
-    defender_level: held.level,
-    defender_skills: victim.skills,
-    defender_player_character: victim.player_character,
-    blow: blowClass,
-    weapon_carried: use.carried,
-    extra_dm: use.extra_dm,
-    group_dm,
-    referee_dms: encounter.referee_dms,
-  }
+export const TWO_DICE = dice('2d6')
+
+/** An attack that somebody named, with what it is made with. */
+export interface Attempt {
+  /** As everybody stood when all attacks of the round were named. */
+  readonly state: Encounter
+  readonly place: number
+  readonly action: AttackAction
+  readonly use: InUse
+  /** To its target. */
+  readonly range: Range
+  /** The blow or swing that it is, and what it takes of the allowance; none of shots and thrown blades. */
+  readonly struck: { readonly blow: Blow; readonly blows_used: number } | null
 }
 
-/** What the throws of one attack have in common. */
-export interface Attempt {
-  readonly place: number
-  readonly use: InUse
-  readonly blow: BlowClass | null
+/** How often an attack is thrown for at one of those it endangers. */
+export interface ThrowsAt {
+  readonly target: number
+  /** Of those beside the target. */
+  readonly group_dm: number
+  readonly times: number
+}
+
+export interface Thrown {
+  readonly target: number
+  readonly hit: boolean
 }
 
 /** A throw to hit: what it is for, and whether a total hits. */
@@ -68,58 +48,92 @@ interface Throw {
   readonly reading: (roll: number) => boolean
 }
 
-const throws = new MemoByList<InUse, Throw>()
-
-/** The throw at one target. */
-export function throwAt(
-  state: Encounter,
+/** Makes the throws, those at one after those at the other. */
+export function makeThrows(
+  ask: Ask<Encounter, EncounterFact>,
   attempt: Attempt,
-  target: number,
-  range: Range,
-  group_dm: number,
-  why: Why,
-): Throw {
-  const { place, use, blow } = attempt
-  const attacker = standingAt(state, place)
-  const surprised = state.surprise === fighterAt(state, place).party
-  const victim = fighterAt(state, target)
-  const { hand, movement, status, laser_hits, weapons } = standingAt(state, target)
-  const held = hand === null ? undefined : weapons[hand]
-  const hangsOn = [
-    victim,
-    use.shot ? attacker.dexterity : attacker.strength,
-    range,
-    blow,
-    group_dm,
-    state.referee_dms,
-    surprised,
-    movement === 'evade',
-    status,
-    laser_hits,
-    hand,
-    held?.bayonet_fixed,
-    held !== undefined && held.uses > 0,
-  ]
-  return throws.get(why, use, hangsOn, () => newThrow(state, attempt, target, range, group_dm, why))
+  all: readonly ThrowsAt[],
+): readonly Thrown[] {
+  const ofBlade = attempt.action.kind === 'throw'
+  const thrown: Thrown[] = []
+  for (const one of all) {
+    const { target, times } = one
+    const { about, reading } = ofBlade ? throwOfBlade(attempt, ask.why) : throwToHit(attempt, one, ask.why)
+    for (let time = 0; time < times; time++) thrown.push({ target, hit: ask.read(TWO_DICE, about, reading) })
+  }
+  return thrown
 }
 
-function newThrow(
-  state: Encounter,
-  { place, use, blow }: Attempt,
-  target: number,
-  range: Range,
-  group_dm: number,
+/** The throw at one target, kept for as long as nothing that it depends on changes. */
+export function throwToHit(
+  { state, place, action, use, range, struck }: Attempt,
+  { target, group_dm }: Omit<ThrowsAt, 'times'>,
   why: Why,
 ): Throw {
+  // A neighbour may stand nearer or farther: one of them touches the shooter, the other does not. The log has the range
+  // among the reasons of its own throw, so it is asked for here.
+  const own = target === action.target ? range : (rangeBetween(state, place, target, why) ?? range)
+  const aim = aimAt(state, { place, target, use, range: own, blow: struck?.blow ?? null, group_dm })
+  return known.get(why, use, Object.values(partsOf(aim)), () => newThrow(aim, why))
+}
+
+const known = new MemoByList<InUse, Throw>()
+
+/** What a throw is kept by: who is thrown at first, because that differs most. */
+const partsOf = (aim: Aim): PartsOf<Aim> => ({
+  victim: aim.victim,
+  attacker: aim.attacker,
+  use: aim.use,
+  // Wounds of the other two make no difference.
+  now: aim.use.shot ? aim.now.dexterity : aim.now.strength,
+  has_surprise: aim.has_surprise,
+  range: aim.range,
+  blow: aim.blow,
+  group_dm: aim.group_dm,
+  referee_dms: aim.referee_dms,
+  evading: aim.evading,
+  status: aim.status,
+  laser_hits: aim.laser_hits,
+  hand: aim.hand,
+  ammo: aim.ammo > 0,
+  bayonet_fixed: aim.bayonet_fixed,
+  // A weapon may be swung dozens of times, and only the first swing changes it: it breaks a bottle.
+  uses: aim.uses > 0,
+})
+
+function newThrow(aim: Aim, why: Why): Throw {
+  const { use, range, attacker, victim } = aim
   const { misaligned } = use
-  const sum = toHit(against(state, place, target, use, range, blow, group_dm, why), why)
+  const sum = toHit(against(aim, why), why)
   if (!sum.attack_possible) throw new Error(`${use.weapon} does not reach ${range} range`)
   const { dm } = sum
   const about = {
-    purpose: `to hit ${fighterAt(state, target).name}`,
-    by: fighterAt(state, place).id,
+    purpose: `to hit ${victim.name}`,
+    by: attacker.id,
     // Every shot aimed through sights is hidden, in line or not: a throw hidden only then would tell it.
     secret: use.sights && throughSights(range),
   }
   return { about, reading: memoByTotal(why, roll => hitsTarget({ dm, roll, range, misaligned }, why).hit) }
+}
+
+function throwOfBlade({ state, place, action: { target }, use, range }: Attempt, why: Why): Throw {
+  const x = {
+    weapon: use.weapon,
+    level: use.level,
+    dexterity: fightingValues(fighterAt(state, place), standingAt(state, place), why).dexterity,
+    range,
+    target_evading: standingAt(state, target).movement === 'evade',
+    weapon_carried: use.carried,
+    referee_dms: state.referee_dms,
+  }
+  const sum = throwingBlades(x, why)
+  if (!sum.attack_possible) throw new Error(sum.because)
+  const about = { purpose: `to hit ${fighterAt(state, target).name}`, by: fighterAt(state, place).id }
+  return {
+    about,
+    reading: roll => {
+      const thrown = throwingBlades({ ...x, roll }, why)
+      return thrown.attack_possible && thrown.hit === true
+    },
+  }
 }

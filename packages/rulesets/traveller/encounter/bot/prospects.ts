@@ -6,7 +6,7 @@ import { dice } from '@umpire/dice'
 import type { Why } from '@umpire/engine'
 import { toHit } from '../../combat/attack/to-hit.ts'
 import { RANGES } from '../../tables/words.ts'
-import { against } from '../attack/throw-at.ts'
+import { against, aimAt } from '../attack/against.ts'
 import { aboutKey } from '../state/about.ts'
 import type { AttackAction, AttackKind } from '../state/attack-action.ts'
 import { blowOf, inUse } from '../state/in-use.ts'
@@ -55,8 +55,10 @@ function worth(
   const use = inUse(encounter, place, action, why)
   if (at === undefined || 'rule' in use) return 0
   const carried = drawn ? 'holstered' : 'in hand'
-  const struck = use.shot ? null : blowOf(encounter, place, action.target, use.row, false, why).blow
-  const sum = toHit(against(encounter, place, action.target, { ...use, carried }, at, struck, 0, why), why)
+  const { target } = action
+  const blow = use.shot ? null : blowOf(encounter, place, target, use.row, false, why).blow
+  const aim = aimAt(encounter, { place, target, use: { ...use, carried }, range: at, blow, group_dm: 0 })
+  const sum = toHit(against(aim, why), why)
   return sum.attack_possible ? chanceOf(sum.dm) * use.wound_dice * use.throws : 0
 }
 

@@ -84,7 +84,7 @@ const wholeAttack = procedure(
     const place = placeOf(ask.state, x.who)
     const action = actionOf(ask.state.roster, place, x.action)
     if (!isAttack(action)) return []
-    const blow = attack(ask, place, action, { state: ask.state })
+    const blow = attack(ask, ask.state, place, action)
     layBlow(ask, blow)
     return blow.hits.map(({ target }) => target)
   },

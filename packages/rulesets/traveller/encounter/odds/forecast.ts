@@ -6,7 +6,8 @@ import { type Chance, chance, greatestCommonDivisor, leastCommonMultiple } from 
 import { type Ask, type Choice, int, type Odds, odds, procedure, text, type World } from '@umpire/engine'
 import { actionOf, drawnFor, isAttack } from '../attack/action.ts'
 import { ActionOffer } from '../attack/action-offer.ts'
-import { attack } from '../attack/attack.ts'
+import { attemptOf, finish, misfires, throwsOf } from '../attack/attack.ts'
+import { makeThrows } from '../attack/throw-at.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { drew } from '../facts/weapon-facts.ts'
 import { besideTarget } from '../move/positions.ts'
@@ -19,7 +20,9 @@ type Struck = Hits & {
   readonly finished: boolean
 }
 
-/** The throws of one attack at one of those it endangers. */
+const MISSED: Struck = { count: 0, wound_dice: 0, finished: false }
+
+/** The throws of one attack at one of those it endangers: no wound dice, which are weighed apart, and no fact of it. */
 export const strike = procedure(
   {
     id: 'traveller.proc.attack',
@@ -29,12 +32,15 @@ export const strike = procedure(
   (ask: Ask<Encounter, EncounterFact>, x): Struck => {
     const place = placeOf(ask.state, x.who)
     const action = actionOf(ask.state.roster, place, x.action)
-    if (!isAttack(action)) return { count: 0, wound_dice: 0, finished: false }
+    if (!isAttack(action)) return MISSED
     const weapon = drawnFor(ask.state, place, action)
     if (weapon !== null) ask.record(drew({ who: x.who, weapon }))
-    const volley = { state: ask.state, only: x.victim }
-    const { hits, wound_dice, finish } = attack(ask, place, action, volley)
-    return { count: hits.length, wound_dice, finished: finish !== null }
+    const attempt = attemptOf(ask.state, place, action, ask.why)
+    if (action.kind === 'kill') return { ...MISSED, finished: finish(ask, attempt).finish !== null }
+    if (misfires(ask, attempt)) return MISSED
+    const throws = throwsOf(ask, attempt).filter(({ target }) => target === x.victim)
+    const thrown = makeThrows(ask, attempt, throws)
+    return { count: thrown.filter(({ hit }) => hit).length, wound_dice: attempt.use.wound_dice, finished: false }
   },
 )
 

@@ -43,16 +43,25 @@ const NO_ACCESSORIES: readonly AccessoryName[] = []
 
 const WAY = { shoot: 'shot', kill: 'shot', swing: 'swung', weak: 'swung', throw: 'thrown' } as const
 
-const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: WeaponState | undefined): Held => ({
+/** How a weapon is, as far as it matters to whoever holds it. */
+type HeldState = Pick<WeaponState, 'ammo' | 'bayonet_fixed' | 'uses'>
+
+const UNUSED: HeldState = { ammo: 0, bayonet_fixed: false, uses: 0 }
+
+const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: HeldState = UNUSED): Held => ({
   weapon,
-  ammo: state?.ammo ?? 0,
-  bayonet_fixed: state?.bayonet_fixed ?? false,
-  uses: state?.uses ?? 0,
+  ammo: state.ammo,
+  bayonet_fixed: state.bayonet_fixed,
+  uses: state.uses,
   skills,
   player_character,
 })
 
-/** A weapon may be swung dozens of times: only whether it was, and whether it is loaded, makes a difference. */
+/**
+ * A weapon may be swung dozens of times: only whether it was, and whether it is loaded, makes a difference. What a use
+ * depends on is a list here, for it is asked for with every choice: as a record whose names the compiler checks, as of a
+ * throw to hit, it made fights 5 % slower. A test sees instead that nothing is missing.
+ */
 const uses = new MemoByList<Fighter, InUse | Refusal>()
 
 /** The weapon of an attack as it is used, or why it cannot be used so. */
@@ -121,12 +130,14 @@ function carriedBefore(one: Standing, weapon: number | null): Carried {
 const isFed = (fighter: Fighter, weapon: number | null): boolean =>
   weapon !== null && fighter.weapons[weapon]?.gun === true
 
-/** What somebody parries with: the weapon in hand, or bare hands. */
-export function defence(encounter: Encounter, place: number, why: Why): ReturnType<typeof weaponInDefence> {
-  const fighter = fighterAt(encounter, place)
-  const { hand, weapons } = standingAt(encounter, place)
-  const name = hand === null ? naturalWeapon(fighter) : (fighter.weapons[hand]?.weapon ?? HANDS)
-  return weaponInDefence(heldBy(fighter, name, hand === null ? undefined : weapons[hand]), why)
+/** What somebody parries with: the weapon at that place of the list, or bare hands. */
+export function defence(
+  fighter: Fighter,
+  held: HeldState & { readonly hand: number | null },
+  why: Why,
+): ReturnType<typeof weaponInDefence> {
+  const name = held.hand === null ? naturalWeapon(fighter) : (fighter.weapons[held.hand]?.weapon ?? HANDS)
+  return weaponInDefence(heldBy(fighter, name, held), why)
 }
 
 /** Animals fight with what they have. */

@@ -8,7 +8,7 @@ import { legalActions } from '../../combat/encounter/legal-actions.ts'
 import { leavingTheField } from '../../combat/encounter/movement.ts'
 import { type Action, actionOf, drawnFor, isAttack } from '../attack/action.ts'
 import { ActionOffer } from '../attack/action-offer.ts'
-import { attack, type Volley } from '../attack/attack.ts'
+import { attack } from '../attack/attack.ts'
 import { drawnFirst } from '../attack/draw.ts'
 import { workOn } from '../attack/work.ts'
 import { type EncounterFact, gotAway, leaderKilled, letGo, roundEnded, surrendered } from '../facts/facts.ts'
@@ -150,9 +150,10 @@ function nameActions(ask: Asking): readonly Named[] {
 /** All throws first, then all wounds, both in the order entered. */
 function strike(ask: Asking, named: readonly Named[]): readonly Blow[] {
   const blows: Blow[] = []
-  const volley: Volley = { state: ask.state }
+  // As everybody stood when all attacks were named: one attack does not change the next.
+  const { state } = ask
   for (const { place, action } of named) {
-    if (isAttack(action)) blows.push(attack(ask, place, action, volley))
+    if (isAttack(action)) blows.push(attack(ask, state, place, action))
     else if (action.kind !== 'none' && action.kind !== 'draw') workOn(ask, place, action)
   }
   for (const blow of blows) layBlow(ask, blow)

@@ -1,0 +1,104 @@
+/** What a throw to hit depends on in an encounter, and the input of the rule that comes of it. */
+import type { Why } from '@umpire/engine'
+import type { Attack } from '../../combat/attack/to-hit.ts'
+import type { Blow } from '../../combat/weapon/blows.ts'
+import type { Physique } from '../../core/physique.ts'
+import type { Status } from '../../tables/combat/wounds.ts'
+import type { Range } from '../../tables/words.ts'
+import type { Fighter } from '../state/fighter.ts'
+import { defence, fightingValues, type InUse } from '../state/in-use.ts'
+import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
+
+/** Everything that a throw to hit depends on: `against` is given nothing else. */
+export interface Aim {
+  readonly attacker: Fighter
+  /** As the attacker is now. */
+  readonly now: Physique
+  readonly use: InUse
+  readonly has_surprise: boolean
+  readonly range: Range
+  /** Of a blow or swing. */
+  readonly blow: Blow | null
+  readonly group_dm: number
+  readonly referee_dms: readonly number[]
+  readonly victim: Fighter
+  readonly evading: boolean
+  readonly status: Status
+  readonly laser_hits: number
+  /** The place of what the victim holds, and how that stands; none is bare hands. */
+  readonly hand: number | null
+  readonly ammo: number
+  readonly bayonet_fixed: boolean
+  readonly uses: number
+}
+
+interface Aimed {
+  readonly place: number
+  readonly target: number
+  readonly use: InUse
+  readonly range: Range
+  readonly blow: Blow | null
+  readonly group_dm: number
+}
+
+/** What a throw depends on at this moment of an encounter. */
+export function aimAt(encounter: Encounter, { place, target, use, range, blow, group_dm }: Aimed): Aim {
+  const attacker = fighterAt(encounter, place)
+  const { hand, weapons, movement, status, laser_hits } = standingAt(encounter, target)
+  const held = hand === null ? undefined : weapons[hand]
+  return {
+    attacker,
+    now: standingAt(encounter, place),
+    use,
+    has_surprise: encounter.surprise === attacker.party,
+    range,
+    blow,
+    group_dm,
+    referee_dms: encounter.referee_dms,
+    victim: fighterAt(encounter, target),
+    evading: movement === 'evade',
+    status,
+    laser_hits,
+    hand,
+    ammo: held?.ammo ?? 0,
+    bayonet_fixed: held?.bayonet_fixed ?? false,
+    uses: held?.uses ?? 0,
+  }
+}
+
+/** The input of the throw to hit. */
+export function against(aim: Aim, why: Why): Attack {
+  const { attacker, use, victim } = aim
+  const values = fightingValues(attacker, aim.now, why)
+  const entered = fightingValues(attacker, attacker.at_start, why)
+  const held = defence(victim, aim, why)
+  return {
+    weapon: use.row,
+    mode: use.mode,
+    level: use.level,
+    strength: values.strength,
+    dexterity: values.dexterity,
+    strength_at_start: entered.strength,
+    dexterity_at_start: entered.dexterity,
+    armor: victim.armor,
+    laser_hits_taken: aim.laser_hits,
+    range: aim.range,
+    accessories: use.accessories,
+    folded: use.folded,
+    // The referee's secret: it is settled with the dice, not with the sum.
+    misaligned: false,
+    target_evading: aim.evading,
+    target_surprised: aim.has_surprise,
+    target_status: aim.status,
+    target_flying: victim.flying,
+    defender_weapon: held.weapon,
+    defender_level: held.level,
+    defender_skills: victim.skills,
+    defender_player_character: victim.player_character,
+    blow: aim.blow,
+    weapon_carried: use.carried,
+    extra_dm: use.extra_dm,
+    group_dm: aim.group_dm,
+    referee_dms: aim.referee_dms,
+  }
+}
