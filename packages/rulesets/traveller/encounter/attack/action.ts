@@ -2,7 +2,7 @@
 import { actionNamed, type SaidAction } from '../state/about.ts'
 import type { AttackAction } from '../state/attack-action.ts'
 import { type Fighter, HANDS } from '../state/fighter.ts'
-import { memoByKey } from '../state/keys.ts'
+import { memoByRoster } from '../state/keys.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 import type { WorkAction } from './work.ts'
 
@@ -19,7 +19,7 @@ interface Written {
   readonly target: number
 }
 
-const writtenOf = memoByKey((roster, key): Written | undefined => {
+const writtenOf = memoByRoster((roster, key): Written | undefined => {
   const said = actionNamed(key)
   if (said === undefined || said.kind === 'none') return undefined
   if (!('target' in said)) return { said, target: -1 }

@@ -6,7 +6,7 @@ import { wearsBattleDress } from '../../equipment/armour.ts'
 import { PACES, type Pace } from '../../tables/combat/movement.ts'
 import { aboutKey, moveNamed, type SaidMove } from '../state/about.ts'
 import type { Fighter } from '../state/fighter.ts'
-import { memoByKey } from '../state/keys.ts'
+import { memoByRoster } from '../state/keys.ts'
 import { type Encounter, fighterAt, partyAt, present, standingAt } from '../state/state.ts'
 import { afterMoves } from './line.ts'
 
@@ -15,7 +15,7 @@ export type Move =
   | { readonly kind: 'close' | 'open'; readonly target: number; readonly pace: Pace }
 
 /** The move that a key names; none if it names none. */
-export const moveOf: (roster: readonly Fighter[], key: string) => Move | undefined = memoByKey((roster, key) => {
+export const moveOf: (roster: readonly Fighter[], key: string) => Move | undefined = memoByRoster((roster, key) => {
   const said = moveNamed(key)
   if (said === undefined || !('target' in said)) return said
   const target = roster.findIndex(({ id }) => id === said.target)

@@ -3,7 +3,7 @@ import { BadInput, flag, int, list, nullable, num, oneOf, record, text, type Val
 import { TERRAINS } from '../../tables/combat/terrain.ts'
 import { RANGES } from '../../tables/words.ts'
 import { type Fighter, fighter, type Standing, standing } from './fighter.ts'
-import { memoByKey } from './keys.ts'
+import { memoByRoster } from './keys.ts'
 
 const party = record({
   name: text(100),
@@ -54,7 +54,7 @@ export const encounterState = record({
 })
 export type Encounter = ValueOf<typeof encounterState>
 
-const placeIn = memoByKey((roster, id): number | undefined => {
+const placeIn = memoByRoster((roster, id): number | undefined => {
   const place = roster.findIndex(one => one.id === id)
   return place < 0 ? undefined : place
 })
