@@ -1,63 +1,10 @@
 /** What each fact makes of a career. */
-import type { Characteristic } from '../tables/words.ts'
 import type { CareerFact } from './facts.ts'
 import type { Career, Estate, Learnt } from './state.ts'
 
-function withLevel(skills: readonly Learnt[], skill: string, level: number): readonly Learnt[] {
-  const after = skills.slice()
-  let at = 0
-  while (at < after.length && after[at]?.skill !== skill) at++
-  after[at] = { skill, level }
-  return after
-}
-
-type Changing<T> = { -readonly [name in keyof T]: T[name] }
-
-/** A copy to be changed. Spelled out: this is compiled to twenty moves, and a spread to a call that looks each up. */
-const copyOf = (career: Career): Changing<Career> => ({
-  stage: career.stage,
-  name: career.name,
-  person: career.person,
-  strength: career.strength,
-  dexterity: career.dexterity,
-  endurance: career.endurance,
-  intelligence: career.intelligence,
-  education: career.education,
-  social: career.social,
-  age_months: career.age_months,
-  drug_months: career.drug_months,
-  checked_age: career.checked_age,
-  service: career.service,
-  drafted: career.drafted,
-  terms: career.terms,
-  rank: career.rank,
-  granted_ranks: career.granted_ranks,
-  injured: career.injured,
-  skills: career.skills,
-  estate: career.estate,
-})
-
-/** Spelled out, too: a computed name would cost as much as the rest of the step. */
-function setValue(career: Changing<Career>, characteristic: Characteristic, value: number): void {
-  switch (characteristic) {
-    case 'strength':
-      career.strength = value
-      break
-    case 'dexterity':
-      career.dexterity = value
-      break
-    case 'endurance':
-      career.endurance = value
-      break
-    case 'intelligence':
-      career.intelligence = value
-      break
-    case 'education':
-      career.education = value
-      break
-    case 'social':
-      career.social = value
-  }
+function withLevel(skills: readonly Learnt[], { skill, level }: Learnt): readonly Learnt[] {
+  const place = skills.findIndex(one => one.skill === skill)
+  return place < 0 ? [...skills, { skill, level }] : skills.with(place, { skill, level })
 }
 
 /** A roll on a mustering-out table is spent, whatever it brought. */
@@ -113,107 +60,59 @@ export function evolveCareer(career: Career, fact: CareerFact): Career {
     case 'learnedNothing':
     case 'reenlisted':
       return career
-    default: {
-      const next = copyOf(career)
-      change(next, fact)
-      return next
-    }
-  }
-}
-
-type ChangingFact = Exclude<
-  CareerFact,
-  { readonly type: 'survived' | 'stayedOut' | 'rejected' | 'passedOver' | 'learnedNothing' | 'reenlisted' }
->
-
-function change(career: Changing<Career>, fact: ChangingFact): void {
-  switch (fact.type) {
     case 'began': {
-      const { gender, race, player_character } = fact.values
-      career.stage = 'free'
-      career.name = fact.values.name
-      career.person = { ...career.person, gender, race, player_character }
-      career.age_months = fact.values.age_months
-      break
+      const { name, age_months, ...about } = fact.values
+      return { ...career, stage: 'free', name, age_months, person: { ...career.person, ...about } }
     }
     case 'rolledCharacteristics':
-      career.strength = fact.values.strength
-      career.dexterity = fact.values.dexterity
-      career.endurance = fact.values.endurance
-      career.intelligence = fact.values.intelligence
-      career.education = fact.values.education
-      career.social = fact.values.social
-      break
+      return { ...career, ...fact.values }
     case 'enlisted':
-      career.stage = 'serving'
-      career.service = fact.values.service
-      break
+      return { ...career, stage: 'serving', service: fact.values.service }
     case 'drafted':
-      career.stage = 'serving'
-      career.service = fact.values.service
-      career.drafted = true
-      break
+      return { ...career, stage: 'serving', service: fact.values.service, drafted: true }
     case 'died':
-      career.stage = 'dead'
-      break
+      return { ...career, stage: 'dead' }
     case 'injured':
-      career.stage = 'leaving'
-      career.injured = true
-      career.age_months = fact.values.age_months
-      break
+      return { ...career, stage: 'leaving', injured: true, age_months: fact.values.age_months }
     case 'commissioned':
     case 'promoted':
-      career.rank = fact.values.rank
-      break
+      return { ...career, rank: fact.values.rank }
     case 'learned':
-      career.skills = withLevel(career.skills, fact.values.skill, fact.values.level)
-      break
+      return { ...career, skills: withLevel(career.skills, fact.values) }
     case 'improved':
-      setValue(career, fact.values.characteristic, fact.values.value)
-      break
+      return { ...career, [fact.values.characteristic]: fact.values.value }
     case 'granted': {
       const { min_rank, skill, level } = fact.values
-      if (level !== null) career.skills = withLevel(career.skills, skill, level)
-      career.granted_ranks = [...career.granted_ranks, min_rank]
-      break
+      const skills = level === null ? career.skills : withLevel(career.skills, { skill, level })
+      return { ...career, skills, granted_ranks: [...career.granted_ranks, min_rank] }
     }
-    case 'honoured':
-      career.social = fact.values.social
-      career.granted_ranks = [...career.granted_ranks, fact.values.min_rank]
-      break
-    case 'served':
-      career.terms = fact.values.terms
-      career.age_months = fact.values.age_months
-      break
-    case 'aged':
-      career.checked_age = fact.values.age
-      career.strength = fact.values.strength
-      career.dexterity = fact.values.dexterity
-      career.endurance = fact.values.endurance
-      career.intelligence = fact.values.intelligence
-      break
-    case 'crisisSurvived':
-      setValue(career, fact.values.characteristic, fact.values.value)
-      career.drug_months += fact.values.months_older
-      break
+    case 'honoured': {
+      const { social, min_rank } = fact.values
+      return { ...career, social, granted_ranks: [...career.granted_ranks, min_rank] }
+    }
+    case 'served': {
+      const { terms, age_months } = fact.values
+      return { ...career, terms, age_months }
+    }
+    case 'aged': {
+      const { age, strength, dexterity, endurance, intelligence } = fact.values
+      return { ...career, checked_age: age, strength, dexterity, endurance, intelligence }
+    }
+    case 'crisisSurvived': {
+      const { characteristic, value, months_older } = fact.values
+      return { ...career, [characteristic]: value, drug_months: career.drug_months + months_older }
+    }
     case 'left':
-      career.stage = 'leaving'
-      break
+      return { ...career, stage: 'leaving' }
     case 'styled': {
       const { noble_title, styled_name } = fact.values
-      career.stage = 'finished'
-      career.person = { ...career.person, noble_title, styled_name }
-      break
+      return { ...career, stage: 'finished', person: { ...career.person, noble_title, styled_name } }
     }
     case 'receivedSkill':
-      career.skills = withLevel(career.skills, fact.values.skill, fact.values.level)
-      career.estate = spent(career.estate)
-      break
+      return { ...career, skills: withLevel(career.skills, fact.values), estate: spent(career.estate) }
     case 'receivedGain':
-      setValue(career, fact.values.characteristic, fact.values.value)
-      career.estate = spent(career.estate)
-      break
+      return { ...career, [fact.values.characteristic]: fact.values.value, estate: spent(career.estate) }
     default:
-      career.estate = evolveEstate(career.estate, fact)
+      return { ...career, estate: evolveEstate(career.estate, fact) }
   }
 }
