@@ -30,38 +30,6 @@ const lowered = (characteristic: AgingCharacteristic, before: number, loss: numb
 export const throwsAt = (age: number, why: Why): readonly AgingCharacteristic[] =>
   AGING.at(AGE_SPANS.at(age, why), 'intelligence', why) === null ? WITHOUT_INTELLIGENCE : AGING_CHARACTERISTICS
 
-const tooMany = (rolls: readonly number[], throws: readonly string[]): BadInput =>
-  new BadInput('rolls', `at most ${throws.length}`, rolls)
-
-/** All four at once, spelled out: careers come here by the hundred thousand. */
-function wholeCheck(
-  age: number,
-  strength: number,
-  dexterity: number,
-  endurance: number,
-  intelligence: number,
-  rolls: readonly number[],
-  why: Why,
-) {
-  const span = AGE_SPANS.at(age, why)
-  const ofStrength = lossOf(AGING.at(span, 'strength', why), rolls[0], 'strength', why)
-  const ofDexterity = lossOf(AGING.at(span, 'dexterity', why), rolls[1], 'dexterity', why)
-  const ofEndurance = lossOf(AGING.at(span, 'endurance', why), rolls[2], 'endurance', why)
-  const effect = AGING.at(span, 'intelligence', why)
-  const ofIntelligence = lossOf(effect, rolls[3], 'intelligence', why)
-  const throws = effect === null ? WITHOUT_INTELLIGENCE : AGING_CHARACTERISTICS
-  if (rolls.length > throws.length) throw tooMany(rolls, throws)
-  const losses = { strength: ofStrength, dexterity: ofDexterity, endurance: ofEndurance, intelligence: ofIntelligence }
-  return {
-    strength: lowered('strength', strength, ofStrength, why),
-    dexterity: lowered('dexterity', dexterity, ofDexterity, why),
-    endurance: lowered('endurance', endurance, ofEndurance, why),
-    intelligence: effect === null ? intelligence : lowered('intelligence', intelligence, ofIntelligence, why),
-    losses,
-    throws,
-  }
-}
-
 /**
  * Every throw of a check at once, in the order of the table; `only` asks for a single one. Without rolls the answer
  * says which throws there are. Losses are told apart from the values, because at zero a crisis follows.
@@ -82,17 +50,7 @@ export const agingTable = rule(
     },
   },
   (x, why): PerCharacteristic & { losses: PerCharacteristic; throws: readonly AgingCharacteristic[] } => {
-    const { age, strength, dexterity, endurance, intelligence, rolls, only } = x
-    if (
-      strength !== undefined &&
-      dexterity !== undefined &&
-      endurance !== undefined &&
-      intelligence !== undefined &&
-      only === undefined &&
-      rolls.length > 0
-    ) {
-      return wholeCheck(age, strength, dexterity, endurance, intelligence, rolls, why)
-    }
+    const { age, rolls, only } = x
     if (only !== undefined && x[only] === undefined) throw new BadInput(only, 'the value that is thrown for', x[only])
     const span = AGE_SPANS.at(age, why)
     const aged: PerCharacteristic = {}
@@ -111,7 +69,7 @@ export const agingTable = rule(
       losses[characteristic] = loss
       aged[characteristic] = lowered(characteristic, before, loss, why)
     }
-    if (rolls.length > throws.length) throw tooMany(rolls, throws)
+    if (rolls.length > throws.length) throw new BadInput('rolls', `at most ${throws.length}`, rolls)
     return { ...aged, losses, throws }
   },
 )

@@ -1,6 +1,6 @@
 /** The services, their throws, and how a character gets into one. */
 import { BadInput, int, oneOf, option, optional, or, replace, rolled, rule } from '@umpire/engine'
-import { forDms, service, valueIn } from '../core/fields.ts'
+import { forDms, service } from '../core/fields.ts'
 import { makeThrow } from '../core/throw.ts'
 import { DRAFT, PRIOR_SERVICE, SERVICE_CATALOGUE, SERVICE_THROWS } from '../tables/chargen/services.ts'
 import { STARTING_AGE } from './characteristics.ts'
@@ -27,8 +27,7 @@ export const priorService = rule(
     const row = PRIOR_SERVICE.at(x.service, x.use, why)
     if (row === null) throw new BadInput('use', `a throw that the ${x.service} make`, x.use)
     const sum = why.sum('DM')
-    for (const line of row.dms)
-      sum.when(valueIn(x, line.characteristic) >= line.min, line.characteristic, line.dm, 'too low')
+    for (const line of row.dms) sum.when(x[line.characteristic] >= line.min, line.characteristic, line.dm, 'too low')
     const dm = sum.total()
     const { total, success } = makeThrow({ throw: row.throw, roll: x.roll, dm }, why)
     return { throw: row.throw, dm, total, success }

@@ -82,23 +82,8 @@ export const limitedSkills = option({
 
 export const isAlteration = (result: string): result is Alteration => Object.hasOwn(ALTERATIONS.rows, result)
 
-/** By its own name, too. Spelled out, for a computed name would cost more than the rule. */
-function altered(characteristic: Characteristic, value: number) {
-  switch (characteristic) {
-    case 'strength':
-      return { characteristic, value, strength: value }
-    case 'dexterity':
-      return { characteristic, value, dexterity: value }
-    case 'endurance':
-      return { characteristic, value, endurance: value }
-    case 'intelligence':
-      return { characteristic, value, intelligence: value }
-    case 'education':
-      return { characteristic, value, education: value }
-    case 'social':
-      return { characteristic, value, social: value }
-  }
-}
+/** A characteristic as it is then, by its own name, too. */
+type Altered = { [name in Characteristic]?: number } & { characteristic: Characteristic; value: number }
 
 /** Applied at once: later throws of the term use the new value. */
 export const characteristicAlterations = rule(
@@ -112,11 +97,11 @@ export const characteristicAlterations = rule(
       cause: or(oneOf('skill table', 'automatic skill', 'benefit'), 'skill table'),
     },
   },
-  (x, why) => {
+  (x, why): Altered => {
     const { characteristic, change } = ALTERATIONS.at(x.result, why)
     const before = x[characteristic]
     if (before === undefined) throw new BadInput(characteristic, 'the value that is changed', before)
     const after = withinLimits({ characteristic, value: before, change, cause: x.cause }, why)
-    return altered(characteristic, after)
+    return { characteristic, value: after, [characteristic]: after }
   },
 )

@@ -1,6 +1,6 @@
 /** Fields that many rules of creation take. */
 import { int, map, oneOf, optional, or, text } from '@umpire/engine'
-import { type Characteristic, SERVICES } from '../tables/words.ts'
+import { SERVICES } from '../tables/words.ts'
 
 export const service = oneOf(...SERVICES)
 export const term = int({ min: 1, max: 100 })
@@ -30,22 +30,4 @@ export const forChanges = {
   intelligence: changeable,
   education: changeable,
   social: changeable,
-}
-
-/** The value of a characteristic by its name. Spelled out, because a computed name costs more than the rule around it. */
-export function valueIn<V>(of: { readonly [name in Characteristic]: V }, characteristic: Characteristic): V {
-  switch (characteristic) {
-    case 'strength':
-      return of.strength
-    case 'dexterity':
-      return of.dexterity
-    case 'endurance':
-      return of.endurance
-    case 'intelligence':
-      return of.intelligence
-    case 'education':
-      return of.education
-    case 'social':
-      return of.social
-  }
 }

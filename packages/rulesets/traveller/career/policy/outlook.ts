@@ -61,7 +61,14 @@ const musteringRolls = (terms: number, rank: number): number => terms + (EXTRA_R
 
 /** Credits of somebody who leaves with that rank; retirement pay comes for the first time on that day. */
 const credits = (service: Service, terms: number, rank: number): number =>
-  bestRoll(service, rank, false, musteringRolls(terms, rank), MOST_CASH_ROLLS, false).worth + payPerYear(service, terms)
+  bestRoll({
+    service,
+    rank,
+    gambler: false,
+    rolls: musteringRolls(terms, rank),
+    cashRolls: MOST_CASH_ROLLS,
+    member: false,
+  }).worth + payPerYear(service, terms)
 
 const skillRolls = (service: Service, term: number): number => {
   if (service === 'scouts') return SCOUT_SKILLS

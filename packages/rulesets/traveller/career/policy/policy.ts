@@ -100,14 +100,14 @@ class Player {
   }
   #bestRoll(career: Career): BestRoll {
     const { rank, estate } = career
-    return bestRoll(
-      serviceOf(career),
+    return bestRoll({
+      service: serviceOf(career),
       rank,
-      levelOf(career, 'Gambling') !== null,
-      estate.mustering_rolls - estate.mustering_used,
-      Math.max(0, MOST_CASH_ROLLS - estate.cash_used),
-      estate.tas_receipts > 0,
-    )
+      gambler: levelOf(career, 'Gambling') !== null,
+      rolls: estate.mustering_rolls - estate.mustering_used,
+      cashRolls: Math.max(0, MOST_CASH_ROLLS - estate.cash_used),
+      member: estate.tas_receipts > 0,
+    })
   }
   bladeBenefit(career: Career): string {
     return this.#wish.rich ? DEAREST_BLADE : weaponOrSkill(career, this.blade(career))

@@ -45,7 +45,7 @@ test.each(CASES)(
     const { odds, decisions } = bestOdds(world, musterOut, {}, leaving(service, gambler), (_, { state }) =>
       creditsOf(state),
     )
-    const { table, worth } = bestRoll(service, 0, gambler, 2, 3, false)
+    const { table, worth } = bestRoll({ service, rank: 0, gambler, rolls: 2, cashRolls: 3, member: false })
     const average = odds.outcomes.reduce(
       (sum, { value, weight }) => sum + (creditsOf(value.state) * Number(weight)) / Number(odds.ways),
       0,

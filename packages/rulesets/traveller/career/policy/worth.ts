@@ -2,13 +2,14 @@
  * What mustering out brings to somebody who wants credits alone, by the book's prices; of a membership, which cannot be
  * sold, what it pays in a year. Characteristics have no price, nor have ships: one is lent, the other owes its cost.
  */
-import { BENEFITS_DM, CASH_DM, MOST_CASH_ROLLS } from '../../chargen/mustering.ts'
+import { MemoTable } from '@umpire/engine'
+import { BENEFITS_DM, CASH_DM } from '../../chargen/mustering.ts'
 import { MONTHS_PER_YEAR } from '../../tables/calendar.ts'
 import { BENEFITS, type Benefit, CASH } from '../../tables/chargen/mustering.ts'
 import { BLADE_CATALOGUE } from '../../tables/equipment/blades.ts'
 import { GUN_CATALOGUE } from '../../tables/equipment/guns.ts'
 import { PASSAGES } from '../../tables/passages.ts'
-import { BLADES, GUNS, SERVICES, type Service } from '../../tables/words.ts'
+import { BLADES, GUNS, type Service } from '../../tables/words.ts'
 import { DIVIDEND_MONTHS } from '../../travel/tas.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
@@ -47,62 +48,45 @@ export interface BestRoll {
 }
 const NO_ROLL: BestRoll = { table: 'benefits', dm: false, worth: 0 }
 
-/** All the rolls of somebody who leaves a service with these DMs. Each state is weighed once. */
-class Mustering {
-  readonly #service: Service
-  readonly #dms: readonly number[]
-  readonly #cash: number
-  readonly #weighed = new Map<number, BestRoll>()
-
-  constructor(service: Service, benefitsDm: boolean, cashDm: boolean) {
-    this.#service = service
-    this.#dms = benefitsDm ? [0, BENEFITS_DM.dm] : [0]
-    const dm = cashDm ? CASH_DM.dm : 0
-    this.#cash = FACES.reduce((sum, face) => sum + (CASH.rows[service][face + dm] ?? 0), 0) / FACES.length
-  }
-
-  best(rolls: number, cashRolls: number, member: boolean): BestRoll {
-    if (rolls <= 0) return NO_ROLL
-    const key = (rolls * (MOST_CASH_ROLLS + 1) + cashRolls) * 2 + (member ? 1 : 0)
-    const known = this.#weighed.get(key)
-    if (known !== undefined) return known
-    const weighed = this.#weigh(rolls, cashRolls, member)
-    this.#weighed.set(key, weighed)
-    return weighed
-  }
-  #weigh(rolls: number, cashRolls: number, member: boolean): BestRoll {
-    const choices = this.#dms.map((dm): BestRoll => {
-      const worth = FACES.reduce((sum, face) => sum + this.#benefit(face + dm, rolls, cashRolls, member), 0)
-      return { table: 'benefits', dm: dm !== 0, worth: worth / FACES.length }
-    })
-    if (cashRolls > 0) {
-      const worth = this.#cash + this.best(rolls - 1, cashRolls - 1, member).worth
-      choices.push({ table: 'cash', dm: false, worth })
-    }
-    return choices.reduce((best, choice) => (choice.worth > best.worth ? choice : best))
-  }
-  #benefit(row: number, rolls: number, cashRolls: number, member: boolean): number {
-    const benefit = BENEFITS.rows[this.#service][row] ?? null
-    const joined = member || benefit === "Travellers' Aid"
-    return priceOf(benefit, member) + this.best(rolls - 1, cashRolls, joined).worth
-  }
+/** Somebody who musters out: what the next rolls are worth hangs on this and nothing else. */
+export interface Leaver {
+  readonly service: Service
+  readonly rank: number
+  readonly gambler: boolean
+  readonly rolls: number
+  readonly cashRolls: number
+  /** Of the Travellers' Aid Society. */
+  readonly member: boolean
 }
 
-const musterings = (service: Service) => {
-  const by = (benefitsDm: boolean) => [false, true].map(cashDm => new Mustering(service, benefitsDm, cashDm))
-  return [by(false), by(true)]
-}
-const ALL = new Map(SERVICES.map(service => [service, musterings(service)]))
+const best = new MemoTable<string, BestRoll>()
 
-/** The next of so many rolls, of somebody with that rank who can gamble or not. */
-export function bestRoll(
-  service: Service,
-  rank: number,
-  gambler: boolean,
-  rolls: number,
-  cashRolls: number,
-  member: boolean,
-): BestRoll {
-  const byCash = ALL.get(service)?.[rank >= BENEFITS_DM.from_rank ? 1 : 0]
-  return byCash?.[gambler ? 1 : 0]?.best(rolls, cashRolls, member) ?? NO_ROLL
+/** The next roll of somebody who musters out. */
+export function bestRoll(leaver: Leaver): BestRoll {
+  const { service, rank, gambler, rolls, cashRolls, member } = leaver
+  if (rolls <= 0) return NO_ROLL
+  return best.get(`${service} ${rank} ${gambler} ${rolls} ${cashRolls} ${member}`, () => weighed(leaver))
 }
+
+function weighed(leaver: Leaver): BestRoll {
+  const { service, rank, gambler, cashRolls } = leaver
+  const dms = rank >= BENEFITS_DM.from_rank ? [0, BENEFITS_DM.dm] : [0]
+  const choices = dms.map((dm): BestRoll => ({ table: 'benefits', dm: dm !== 0, worth: onBenefits(leaver, dm) }))
+  if (cashRolls > 0) {
+    const cashDm = gambler ? CASH_DM.dm : 0
+    const cash = average(face => CASH.rows[service][face + cashDm] ?? 0)
+    const next = bestRoll({ ...leaver, rolls: leaver.rolls - 1, cashRolls: cashRolls - 1 })
+    choices.push({ table: 'cash', dm: false, worth: cash + next.worth })
+  }
+  return choices.reduce((most, choice) => (choice.worth > most.worth ? choice : most))
+}
+
+const onBenefits = (leaver: Leaver, dm: number): number =>
+  average(face => {
+    const benefit = BENEFITS.rows[leaver.service][face + dm] ?? null
+    const member = leaver.member || benefit === "Travellers' Aid"
+    return priceOf(benefit, leaver.member) + bestRoll({ ...leaver, rolls: leaver.rolls - 1, member }).worth
+  })
+
+const average = (ofFace: (face: number) => number): number =>
+  FACES.reduce((sum, face) => sum + ofFace(face), 0) / FACES.length
