@@ -60,7 +60,8 @@ const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: He
 /**
  * A weapon may be swung dozens of times: only whether it was, and whether it is loaded, makes a difference. What a use
  * depends on is a list here, for it is asked for with every choice: as a record whose names the compiler checks, as of a
- * throw to hit, it made fights 5 % slower. A test sees instead that nothing is missing.
+ * throw to hit, it made fights 5 % slower. A test compares moments of
+ * fights instead, and notices most of the parts if they are missing, but not all.
  */
 const uses = new MemoByList<Fighter, InUse | Refusal>()
 
