@@ -38,7 +38,7 @@ const textOf = ({ standing: all }: Fight): string =>
 function endsOf(ruleset: Ruleset, fight: Fight, hit: Wound) {
   const [swing] = armAt(ada, 0).blows
   if (swing === undefined) throw new Error('the maul has a blow')
-  const attempt = blowAt(fight, 0, TARGET, 0, swing, PLAINLY, ruleset.silent)
+  const attempt = blowAt(fight, { by: 0, target: TARGET, arm: 0 }, swing, PLAINLY, ruleset.silent)
   const added = procedure({ id: 'test.after-blow', title: 'After a blow', given: {} }, (ask: Asking) => {
     for (const { follows, step } of afterBlow.in(ask.why)) {
       if (follows(attempt)) step(ask, { attempt, location: hit.location, wound: hit })

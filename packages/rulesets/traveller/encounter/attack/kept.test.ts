@@ -52,13 +52,13 @@ for (const [number, written] of FUZZ_ENCOUNTERS.entries()) {
       state.roster.flatMap((_, place) => attacksOf(state, place).map(action => ({ state, place, action }))),
     )
 
-    test('traveller.equipment.brawling-weapons: a weapon in use is kept by everything that it depends on', () => {
+    test('traveller.equipment.brawling-weapons: a weapon in use that was kept is what the rules say anew', () => {
       const { silent } = ruleset
       for (const { state, place, action } of named) {
         expect(inUse(state, place, action, silent)).toEqual(inUse(state, place, action, ruleset.count()))
       }
     })
-    test('traveller.combat.to-hit: a throw is kept by everything that it depends on', () => {
+    test('traveller.combat.to-hit: a throw that was kept is what the rules say anew', () => {
       let thrown = 0
       for (const { state, place, action } of named) {
         if (action.kind === 'kill' || action.kind === 'throw') continue
