@@ -1,4 +1,5 @@
 export { bestOdds, type Decision, type Outcome, odds, type Weigher, weigher } from './drivers/odds.ts'
+export { isMeantFor } from './drivers/plans.ts'
 export { Play, type Resumable, resumable, resume, type SavedPlay, startPlay } from './drivers/play.ts'
 export { type Bots, type Thrower, throwing } from './drivers/play-ask.ts'
 export { type Played, type Scripted, script } from './drivers/script.ts'
@@ -122,6 +123,7 @@ export {
   type Ask,
   type Choice,
   type Edits,
+  isOpen,
   type Note,
   type Offer,
   type ProcedureKind,

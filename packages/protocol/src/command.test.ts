@@ -15,6 +15,8 @@ test('an answer may bring the choices that follow, within limits', () => {
   expect(sent({ choice: 'shoot' })).toBe(true)
   expect(sent({ choice: 'shoot', then: [] })).toBe(true)
   expect(sent({ choice: 'shoot', then: [part, { ...part, ifOffered: true }] })).toBe(true)
+  expect(sent({ choice: 'shoot', then: [{ ...part, subject: 'act 2' }] })).toBe(true)
+  expect(sent({ choice: 'shoot', then: [{ ...part, subject: 2 }] })).toBe(false)
   expect(sent({ choice: 'shoot', then: Array(LIMITS.planned).fill(part) })).toBe(true)
   expect(sent({ choice: 'shoot', then: Array(LIMITS.planned + 1).fill(part) })).toBe(false)
   expect(sent({ choice: 'shoot', then: [{ ...part, choice: 'x'.repeat(LIMITS.id + 1) }] })).toBe(false)

@@ -18,8 +18,16 @@ export const DICE_POLICIES = ['keep', 're-roll', 'forbid'] as const
 export type DicePolicy = (typeof DICE_POLICIES)[number]
 
 const key = z.string().max(LIMITS.id)
-/** What answers the questions that the same person is asked next; `ifOffered` ones are dropped alone if they are not open. */
-const planned = z.strictObject({ question: key, choice: key, ifOffered: z.boolean().exactOptional() })
+/**
+ * What answers the questions that the same person is asked next: about `subject` alone, if that is said. `ifOffered` ones are
+ * dropped alone if they are not open.
+ */
+const planned = z.strictObject({
+  question: key,
+  subject: key.exactOptional(),
+  choice: key,
+  ifOffered: z.boolean().exactOptional(),
+})
 const answer = z.union([
   z.strictObject({ choice: key, then: z.array(planned).max(LIMITS.planned).readonly().exactOptional() }),
   z.strictObject({ faces: z.array(z.int().min(-1000).max(1000)).max(LIMITS.faces) }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, answerField, type PlannedChoice } from '../procedure/answer.ts'
 import type { Offer } from '../procedure/procedure.ts'
 import { resumable, resume, startPlay } from './play.ts'
-import { volley, volleyStart, volleyWorld } from './test/volley-fixture.ts'
+import { declaredVolley, volley, volleyStart, volleyWorld } from './test/volley-fixture.ts'
 
 /** Throws these one after the other. */
 const faces = (...all: number[]) => {
@@ -107,6 +107,43 @@ describe('choices made beforehand', () => {
     play.answer(shoot(target('Dora')))
     expect(waitsFor(play)).toEqual(['target'])
   })
+  test('answer nobody else, though the question has the same name', () => {
+    const play = startPlay(volleyWorld, volley, {}, { ...volleyStart, ducks: 'Bram' }, faces(1))
+    play.answer(shoot(target('Bram'), location('leg'), { question: 'duck', choice: 'no' }))
+    expect(play.state.shots).toEqual(['Bram leg'])
+    expect(play.questions).toMatchObject([{ who: 'Bram', question: 'duck' }])
+  })
+  describe('for one of several things of a kind', () => {
+    const declared = (then: readonly PlannedChoice[], ...thrown: number[]) => {
+      const play = startPlay(volleyWorld, declaredVolley, {}, volleyStart, faces(...thrown))
+      play.answer({ choice: 'three shots', then })
+      return play
+    }
+    const named = [
+      target('Bram', { subject: 'shot 1' }),
+      target('Cleo', { subject: 'shot 2' }),
+      target('Bram', { subject: 'shot 3' }),
+    ]
+    test('answer for that one alone, when another comes to nothing', () => {
+      expect(declared(named, 6, 6, 6).state.shots).toEqual(['Bram shot 1', 'Cleo shot 2', 'Bram shot 3'])
+      expect(declared(named, 1, 6, 6).state.shots).toEqual(['Cleo shot 2', 'Bram shot 3'])
+      expect(declared(named, 6, 1, 6).state.shots).toEqual(['Bram shot 1', 'Bram shot 3'])
+    })
+    test('are asked for where none was meant for it', () => {
+      const play = declared(named.slice(0, 1), 1, 6)
+      expect(waitsFor(play)).toEqual(['target'])
+      expect(play.state.shots).toEqual([])
+    })
+    test('are taken one after the other where they name none, as those stored before they could', () => {
+      const unnamed = named.map(({ question, choice }) => ({ question, choice }))
+      expect(declared(unnamed, 6, 6, 6).state.shots).toEqual(['Bram shot 1', 'Cleo shot 2', 'Bram shot 3'])
+    })
+    test('answer nothing that is asked about no such thing', () => {
+      const play = begin()
+      play.answer(shoot(target('Cleo', { subject: 'shot 1' })))
+      expect(waitsFor(play)).toEqual(['target'])
+    })
+  })
   test('are put to the bots, who may take another or leave it to the person', () => {
     const seen: (string | undefined)[] = []
     const bots = ({ question }: Offer, _state: unknown, planned: string | undefined) => {
@@ -124,7 +161,11 @@ describe('choices made beforehand', () => {
 
 describe('an answer from outside', () => {
   test('brings choices made beforehand only with a choice', () => {
-    const given = { choice: 'shoot', by: 'Ada', then: [target('Bram', { ifOffered: true })] }
+    const given = {
+      choice: 'shoot',
+      by: 'Ada',
+      then: [target('Bram', { ifOffered: true }), target('Cleo', { subject: 'shot 2' })],
+    }
     expect(answerField.read(given, 'answer')).toEqual(given)
     expect(() => answerField.read({ total: 3, then: [] }, 'answer')).toThrow('answer: expected one of faces, total')
     expect(() => answerField.read({ choice: 'shoot', then: [{ question: 'target' }] }, 'answer')).toThrow(

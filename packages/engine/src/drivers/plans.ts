@@ -12,6 +12,12 @@ interface Plan {
   readonly left: readonly PlannedChoice[]
 }
 
+type Asked = Pick<Offer, 'who' | 'question' | 'subject'>
+
+/** Whether a choice made beforehand is meant for that question. */
+export const isMeantFor = ({ question, subject }: PlannedChoice, asked: Omit<Asked, 'who'>): boolean =>
+  question === asked.question && (subject === undefined || subject === asked.subject)
+
 export class Plans {
   /** By who made it: one for each person. */
   readonly #plans = new Map<string, Plan>()
@@ -20,20 +26,22 @@ export class Plans {
   planned(offer: Offer): string | undefined {
     const plan = this.#plans.get(offer.who)
     if (plan === undefined || plan.from === offer.question) return undefined
-    const choice = plan.left.find(({ question }) => question === offer.question)?.choice
+    const choice = plan.left.find(one => isMeantFor(one, offer))?.choice
     return choice !== undefined && isOpen(offer, choice) ? choice : undefined
   }
 
   /** Follows what was answered: it may bring a plan, use up a part of one, or end it. */
-  follow({ who, question }: Pick<Offer, 'who' | 'question'>, answer: Answer): void {
+  follow(asked: Asked, answer: Answer): void {
+    const { who, question } = asked
     if ('choice' in answer && answer.then !== undefined) this.#plans.set(who, { from: question, left: answer.then })
-    else if (this.#plans.size > 0) this.#use(who, question, answer)
+    else if (this.#plans.size > 0) this.#use(asked, answer)
   }
 
-  #use(who: string, question: string, answer: Answer): void {
+  #use(asked: Asked, answer: Answer): void {
+    const { who, question } = asked
     const plan = this.#plans.get(who)
     if (plan === undefined) return
-    const place = plan.left.findIndex(one => one.question === question)
+    const place = plan.left.findIndex(one => isMeantFor(one, asked))
     const used = plan.left[place]
     const otherwise = used !== undefined && !('choice' in answer && answer.choice === used.choice)
     if (question === plan.from || (otherwise && used.ifOffered !== true)) this.#plans.delete(who)

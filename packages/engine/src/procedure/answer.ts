@@ -19,6 +19,8 @@ export type Question = RollQuestion | ChoiceQuestion
 /** A choice made before its question is asked. */
 export interface PlannedChoice {
   readonly question: string
+  /** What it is meant for, if that question is asked of several things; without it, for whichever is asked about next. */
+  readonly subject?: string
   readonly choice: string
   /** If it is not open then, only this choice is dropped, not all that were made with it. */
   readonly ifOffered?: boolean
@@ -42,7 +44,12 @@ const place: Field<string | number> = {
   read: (value, where) =>
     typeof value === 'number' ? int({ min: 0 }).read(value, where) : text(200).read(value, where),
 }
-const plannedChoice = record({ question: text(200), choice: text(200), ifOffered: optional(flag()) })
+const plannedChoice = record({
+  question: text(200),
+  subject: optional(text(200)),
+  choice: text(200),
+  ifOffered: optional(flag()),
+})
 const written = record({
   faces: optional(list(int(), MOST_FACES)),
   total: optional(int()),

@@ -51,6 +51,11 @@ export interface Choice<K extends string = string, A extends Json = Json> {
 export interface Offer<K extends string = string> {
   readonly who: string
   readonly question: string
+  /**
+   * What it is asked about, where one round asks the same of several things: the second of the acts that were declared.
+   * A choice made beforehand repeats it, and so answers for no other (`drivers/plans.ts`).
+   */
+  readonly subject?: string | undefined
   readonly choices: readonly Choice<K>[]
   /** Only the game master learns what was chosen, until a fact tells. */
   readonly secret?: boolean
@@ -63,7 +68,7 @@ export interface Offer<K extends string = string> {
   readonly trust?: (key: string) => K
 }
 
-export interface ChoiceQuestion extends Omit<Offer, 'find'> {
+export interface ChoiceQuestion extends Omit<Offer, 'find' | 'subject'> {
   readonly kind: 'choice'
 }
 

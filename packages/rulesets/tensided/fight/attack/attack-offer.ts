@@ -12,6 +12,7 @@ const LAPSED: Chosen = { key: LAPSE, label: 'Let it go', about: { kind: 'lapse' 
 export abstract class AttackOffer<T, S extends SaidShot | SaidBlow> implements Offer {
   readonly who: string
   abstract readonly question: string
+  readonly subject: string | undefined
   readonly secret = true
   readonly fight: Fight
   readonly place: number
@@ -24,11 +25,12 @@ export abstract class AttackOffer<T, S extends SaidShot | SaidBlow> implements O
   /** Those it can be done to. */
   readonly targets = lazy(() => this.inQuestion())
 
-  constructor(fight: Fight, place: number, arm: number, why: Why) {
+  constructor(fight: Fight, place: number, arm: number, why: Why, subject?: string) {
     this.who = idAt(fight, place)
     this.fight = fight
     this.place = place
     this.arm = arm
+    this.subject = subject
     this.why = hushed(why)
   }
 

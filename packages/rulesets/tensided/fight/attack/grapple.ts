@@ -47,7 +47,7 @@ export function grappledAt(fight: Fight, { by, target }: Grapple, why: Asking['w
   }
 }
 
-export function grapple(ask: Asking, before: Fight, x: Grapple): void {
+export function grapple(ask: Asking, before: Fight, x: Grapple, subject: string): void {
   const { why } = ask
   const given = grappledAt(before, x, why)
   const [who, target] = [idAt(before, x.by), idAt(before, x.target)]
@@ -70,7 +70,7 @@ export function grapple(ask: Asking, before: Fight, x: Grapple): void {
     }),
   )
   if (mos === null || !present(standingAt(ask.state, x.target))) return
-  const key = ask.choose({ who, question: 'grapple', choices: gripsOf(ask.state, x) })
+  const key = ask.choose({ who, question: 'grapple', subject, choices: gripsOf(ask.state, x) })
   return carryOutOption(ask, x, key, mos)
 }
 

@@ -13,6 +13,7 @@ const LAPSED: Chosen = { key: LAPSE, label: 'Keep it', about: { kind: 'lapse' } 
 export class ThrowOffer implements Offer {
   readonly who: string
   readonly question = 'throw'
+  readonly subject: string | undefined
   readonly secret = true
   readonly fight: Fight
   readonly place: number
@@ -20,11 +21,12 @@ export class ThrowOffer implements Offer {
   readonly #why: Why
   readonly #choices = lazy((): readonly Chosen[] => [LAPSED, ...this.#list()])
 
-  constructor(fight: Fight, place: number, arm: number, why: Why) {
+  constructor(fight: Fight, place: number, arm: number, why: Why, subject?: string) {
     this.who = idAt(fight, place)
     this.fight = fight
     this.place = place
     this.arm = arm
+    this.subject = subject
     this.#why = hushed(why)
   }
 

@@ -96,17 +96,19 @@ function choiceOf({ x, y }: Square, label?: string): Choice<string, About> {
 export class WhereOffer implements Offer {
   readonly who: string
   readonly question = 'where'
+  readonly subject: string | undefined
   readonly fight: Fight
   readonly place: number
   readonly metres: number
   /** The squares that are listed: on a map all that can be reached. */
   readonly destinations = lazy((): readonly Listed[] => [...this.#list()])
 
-  constructor(fight: Fight, place: number, metres: number) {
+  constructor(fight: Fight, place: number, metres: number, subject?: string) {
     this.who = idAt(fight, place)
     this.fight = fight
     this.place = place
     this.metres = metres
+    this.subject = subject
   }
 
   get choices(): readonly Choice<string, About>[] {

@@ -64,7 +64,7 @@ interface Told {
 }
 
 const walkOf = ({ world, fight, who, plan, others }: Told): Walked =>
-  walkRound(world, fight, who, choosingBy(fight, who, plan, others, world.ruleset.silent))
+  walkRound(world, fight, who, choosingBy(who, plan, others))
 
 /** The odds of one declaration. The others do nothing but defend themselves, unless their policy says more. */
 export function forecast(

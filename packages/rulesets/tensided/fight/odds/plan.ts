@@ -5,15 +5,27 @@
  *      { act: { kind: 'strike', arm: 1 }, says: { kind: 'blow', target: 'kurt', how: 'thrust', where: 'any', dirty: false } }]
  *     [{ act: { kind: 'grapple' }, says: { kind: 'person', target: 'kurt' }, grip: 'break left arm' }]
  */
-import { BadInput, list, type Offer, optional, type Policy, record, text, type ValueOf, type Why } from '@umpire/engine'
+import {
+  BadInput,
+  isMeantFor,
+  isOpen,
+  list,
+  type Offer,
+  optional,
+  type PlannedChoice,
+  type Policy,
+  record,
+  text,
+  type ValueOf,
+  type Why,
+} from '@umpire/engine'
 import { STEPS } from '../../combat/act.ts'
 import { MOST_ACTIONS } from '../../combat/actions.ts'
 import { SwingOffer } from '../attack/free-swing.ts'
-import { WhomOffer } from '../attack/whom-offer.ts'
 import { DeclareOffer } from '../declare/declare.ts'
 import { refused } from '../declare/refuse.ts'
 import { aboutKey, LAPSE, STAY, sayingField } from '../state/about.ts'
-import { actField, actKey, ruleAct } from '../state/act.ts'
+import { type ActKind, actField, actKey, actSubject, gripSubject, ruleAct } from '../state/act.ts'
 import { type Fight, placeOf } from '../state/state.ts'
 import { actsIn } from '../turn/pass.ts'
 import type { Choosing } from './round.ts'
@@ -59,12 +71,12 @@ export function passesOf(fight: Fight, place: number, plan: Plan, why: Why): rea
   })
 }
 
-/** What an act is asked for, by the question of its turn. */
-const ASKS: { readonly [question: string]: string } = {
+/** The question of the turn of an act; none of one whose turn asks nothing. */
+const QUESTION_OF: { readonly [kind in ActKind]?: string } = {
   shoot: 'shoot',
   strike: 'strike',
   throw: 'throw',
-  where: 'move',
+  move: 'where',
   grapple: 'grapple',
   disarm: 'disarm',
   wait: 'wait',
@@ -74,25 +86,39 @@ const ASKS: { readonly [question: string]: string } = {
   care: 'care',
 }
 
+/** What answers the questions of that act: the target and how, and what a grip is for. */
+function answersTo({ act, says, grip }: PlannedAct, place: number): readonly PlannedChoice[] {
+  const question = QUESTION_OF[act.kind]
+  if (question === undefined || says === undefined) return []
+  const subject = actSubject(act, place)
+  const first = { question, subject, choice: aboutKey(says), ifOffered: true }
+  return grip === undefined ? [first] : [first, { ...first, subject: gripSubject(subject), choice: grip }]
+}
+
+/** What a plan answers when the turns of its acts come. */
+const inTurn = (plan: Plan): readonly PlannedChoice[] => plan.flatMap(answersTo)
+
+/** What has been answered already when the first act of a plan is declared: the other acts, and what each will ask. */
+export const beforehand = (plan: Plan): readonly PlannedChoice[] => [
+  ...plan.slice(1).map(({ act }) => ({ question: 'declare more', choice: actKey(act), ifOffered: true })),
+  { question: 'declare more', choice: aboutKey({ kind: 'enough' }), ifOffered: true },
+  ...inTurn(plan),
+]
+
 /** What he would answer: as planned, if that can still be done, or else nothing. */
-function answer(offer: Offer, plan: Plan): string | undefined {
-  const kind = ASKS[offer.question]
-  const planned = kind === undefined ? undefined : plan.find(({ act }) => act.kind === kind)
-  if (planned?.says === undefined) return undefined
-  const gripped = kind === 'grapple' && !(offer instanceof WhomOffer)
-  const says = gripped ? (planned.grip ?? '') : aboutKey(planned.says)
-  const found = offer.find === undefined ? offer.choices.find(({ key }) => key === says) : offer.find(says)
-  if (found !== undefined && found.refused === undefined) return says
+function answer(offer: Offer, planned: readonly PlannedChoice[]): string | undefined {
+  const choice = planned.find(one => isMeantFor(one, offer))?.choice
+  if (choice === undefined || isOpen(offer, choice)) return choice
   return offer.choices.find(({ key }) => key === LAPSE || key === STAY)?.key
 }
 
 /** He does as planned, the others as their policy has it. */
-export function choosingBy(fight: Fight, who: string, plan: Plan, others: Policy<Fight>, why: Why): Choosing {
-  const passes = passesOf(fight, placeOf(fight, who), plan, why)
+export function choosingBy(who: string, plan: Plan, others: Policy<Fight>): Choosing {
+  const planned = inTurn(plan)
   const acts = declares(actKeys(plan))
-  return (offer, now, pass) => {
+  return (offer, now) => {
     if (offer.who !== who) return others(offer, now)
-    return answer(offer, passes[pass] ?? []) ?? acts(offer, now)
+    return answer(offer, planned) ?? acts(offer, now)
   }
 }
 

@@ -38,6 +38,12 @@ export type Act = ValueOf<typeof actField>
 
 export type ActKind = Act['kind']
 
+/** An act of somebody's round. Two acts of a round may be the same: what is asked of each says which it is about. */
+export interface DeclaredAct {
+  readonly act: Act
+  readonly subject: string
+}
+
 const WHOLE = /^\d{1,2}$/
 
 /** There are only so many, and every step of a round asks for them again. */
@@ -63,6 +69,12 @@ export function actKey(act: Act): string {
   if ('arm' in act) return `${act.kind}:${act.arm}`
   return 'pace' in act ? `${act.kind}:${act.pace}` : act.kind
 }
+
+/** What questions of an act are about: the act, and its place in what was declared. */
+export const actSubject = (act: Act, place: number): string => `act ${place + 1}, ${actKey(act)}`
+
+/** A grapple asks twice: whom, and once he is held what the grip is for. */
+export const gripSubject = (subject: string): string => `grip of ${subject}`
 
 /** Whoever fights from behind cover shows a part of himself. */
 const EXPOSING: readonly ActKind[] = ['shoot', 'throw', 'aim', 'strike', 'grapple', 'disarm']

@@ -47,7 +47,7 @@ const exchange = procedure(
 
 /** Makes the declaration of the set-up again and again; every act of its kind is said in the same way. */
 export function exchangesOf(world: FightWorld, { fight, plan, others = standsStill }: SetUp) {
-  const choosing = choosingBy(fight, 'ada', plan, others, world.ruleset.silent)
+  const choosing = choosingBy('ada', plan, others)
   const policy: Policy<Fight> = (offer, now) => choosing(offer, now, 0)
   const play = simulator(world, policy)
   const declared = play.run(declaring, {}, fight, seeded('')).state

@@ -14,14 +14,13 @@ import { hindered } from '../declare/refuse.ts'
 import type { Asking } from '../facts/ask.ts'
 import { waited } from '../facts/facts.ts'
 import { type Destination, WhereOffer } from '../ground/destinations.ts'
-import type { Act } from '../state/act.ts'
+import { type DeclaredAct, gripSubject } from '../state/act.ts'
 import { type Fight, idAt, placeOf, standingAt } from '../state/state.ts'
 import { type Treatment, treat } from '../wound/treat.ts'
 import { doOther, goTo } from './other-acts.ts'
 
-interface Own {
+interface Own extends DeclaredAct {
   readonly place: number
-  readonly act: Act
 }
 
 export type Intent = Own &
@@ -36,12 +35,13 @@ export type Intent = Own &
   )
 
 /** Who it is done to, and how; nothing where it comes to nothing. */
-export function intend(ask: Asking, before: Fight, place: number, act: Act): Intent | undefined {
+export function intend(ask: Asking, before: Fight, place: number, declared: DeclaredAct): Intent | undefined {
+  const { act, subject } = declared
   if (hindered(before, place, act, ask.why) !== undefined) return undefined
-  const own = { place, act }
+  const own = { place, ...declared }
   switch (act.kind) {
     case 'strike': {
-      const offer = new StrikeOffer(before, place, act.arm, ask.why)
+      const offer = new StrikeOffer(before, place, act.arm, ask.why, subject)
       if (offer.targets().length === 0) return undefined
       const chosen = offer.attack(ask.choose(offer))
       return chosen === undefined ? undefined : { ...own, kind: 'strike', strike: chosen }
@@ -49,28 +49,28 @@ export function intend(ask: Asking, before: Fight, place: number, act: Act): Int
     case 'grapple':
     case 'disarm':
     case 'wait': {
-      const target = chooseTarget(ask, before, place, act.kind)
+      const target = chooseTarget(ask, before, own, act.kind)
       return target === undefined ? undefined : { ...own, kind: act.kind, target }
     }
     case 'shoot': {
-      const offer = new ShootOffer(before, place, act.arm, ask.why)
+      const offer = new ShootOffer(before, place, act.arm, ask.why, subject)
       if (offer.targets().length === 0) return undefined
       const fire = offer.attack(ask.choose(offer))
       return fire === undefined ? undefined : { ...own, kind: 'shoot', fire }
     }
     case 'throw': {
-      const offer = new ThrowOffer(before, place, act.arm, ask.why)
+      const offer = new ThrowOffer(before, place, act.arm, ask.why, subject)
       const thrown = offer.attack(ask.choose(offer))
       return thrown === undefined ? undefined : { ...own, kind: 'throw', thrown }
     }
     case 'treat':
     case 'wake':
     case 'care': {
-      const patient = chooseTarget(ask, before, place, act.kind)
+      const patient = chooseTarget(ask, before, own, act.kind)
       return patient === undefined ? undefined : { ...own, kind: act.kind, patient }
     }
     case 'move': {
-      const offer = new WhereOffer(before, place, standingAt(before, place).pace)
+      const offer = new WhereOffer(before, place, standingAt(before, place).pace, subject)
       const to = offer.destination(ask.choose(offer))
       return to === undefined || to.metres === 0 ? undefined : { ...own, kind: 'move', to }
     }
@@ -80,9 +80,9 @@ export function intend(ask: Asking, before: Fight, place: number, act: Act): Int
 }
 
 /** One of those whom it can be done to. */
-function chooseTarget(ask: Asking, before: Fight, place: number, kind: Whom): number | undefined {
+function chooseTarget(ask: Asking, before: Fight, { place, subject }: Own, kind: Whom): number | undefined {
   const near = whomFor(before, place, kind)
-  return near.length === 0 ? undefined : placeOf(before, ask.choose(new WhomOffer(before, place, kind, near)))
+  return near.length === 0 ? undefined : placeOf(before, ask.choose(new WhomOffer(before, place, kind, near, subject)))
 }
 
 /** The opponent whose free swing it does not invite; none of what is done to nobody hand to hand. */
@@ -101,12 +101,12 @@ export function opponentOf(intent: Intent): number | null {
 
 /** Done by how things stood before. */
 export function perform(ask: Asking, before: Fight, intent: Intent): void {
-  const { place, act } = intent
+  const { place, subject } = intent
   switch (intent.kind) {
     case 'strike':
       return strike(ask, before, intent.strike)
     case 'grapple':
-      return grapple(ask, before, { by: place, target: intent.target })
+      return grapple(ask, before, { by: place, target: intent.target }, gripSubject(subject))
     case 'disarm':
       return disarmIt(ask, before, { by: place, target: intent.target })
     case 'wait':
@@ -122,7 +122,7 @@ export function perform(ask: Asking, before: Fight, intent: Intent): void {
     case 'move':
       return goTo(ask, place, intent.to)
     case 'other':
-      return doOther(ask, before, place, act)
+      return doOther(ask, before, place, intent)
   }
 }
 

@@ -10,14 +10,14 @@ import { type Asking, D6, facesOf, throws } from '../facts/ask.ts'
 import { foundCover, left, moved, released, wentBehind } from '../facts/facts.ts'
 import { type Destination, WhereOffer } from '../ground/destinations.ts'
 import { inReach, isOpen, isTaken, metresBetween, squareAt } from '../ground/ground.ts'
-import type { Act } from '../state/act.ts'
+import type { DeclaredAct } from '../state/act.ts'
 import { armAt } from '../state/fighter.ts'
 import { freeHand, heldArms } from '../state/now.ts'
 import { inHand } from '../state/standing.ts'
 import { type Fight, fighterAt, placeOf, standingAt } from '../state/state.ts'
 import { dropAll, letFall } from '../wound/drop.ts'
 
-export function doOther(ask: Asking, before: Fight, place: number, act: Act): void {
+export function doOther(ask: Asking, before: Fight, place: number, { act, subject }: DeclaredAct): void {
   const { id: who } = standingAt(before, place)
   switch (act.kind) {
     case 'draw':
@@ -26,7 +26,7 @@ export function doOther(ask: Asking, before: Fight, place: number, act: Act): vo
       if (heldArms(standingAt(ask.state, place)).includes(act.arm)) letFall(ask, place, act.arm)
       return
     case 'aim':
-      return takeAim(ask, before, place, act.arm)
+      return takeAim(ask, before, { place, arm: act.arm, subject })
     case 'reload':
       return load(ask, place, act.arm)
     case 'clear':
@@ -59,14 +59,20 @@ function take(ask: Asking, place: number, arm: number): void {
   return ask.record(held.where === 'stowed' ? drew(taken) : pickedUp(taken))
 }
 
+interface Aiming {
+  readonly place: number
+  readonly arm: number
+  readonly subject: string
+}
+
 /** Sights up; or, if they are up, a further round at somebody. */
-function takeAim(ask: Asking, before: Fight, place: number, arm: number): void {
+function takeAim(ask: Asking, before: Fight, { place, arm, subject }: Aiming): void {
   const one = standingAt(ask.state, place)
   const held = one.arms[arm]
   if (held === undefined || !inHand(held)) return
   const { id: who, aim: up } = one
   const foes = whomFor(before, place, 'aim')
-  const target = foes.length === 0 ? null : ask.choose(new WhomOffer(before, place, 'aim', foes))
+  const target = foes.length === 0 ? null : ask.choose(new WhomOffer(before, place, 'aim', foes, subject))
   if (up === null || up.arm !== arm) return ask.record(aimed({ who, arm, target, extra: 0 }))
   const extra = up.target === target ? Math.min(2, up.extra + 1) : 0
   return ask.record(aimed({ who, arm, target, extra }))

@@ -6,7 +6,7 @@ import type { Step } from '../../combat/act.ts'
 import { combatRound } from '../../combat/round.ts'
 import { freeSwings } from '../attack/free-swing.ts'
 import type { Asking } from '../facts/ask.ts'
-import { type Act, ruleAct } from '../state/act.ts'
+import { type Act, type DeclaredAct, ruleAct } from '../state/act.ts'
 import { inHand } from '../state/standing.ts'
 import { canAct, type Fight, idAt, standingAt } from '../state/state.ts'
 import { nameOf } from '../state/words.ts'
@@ -19,7 +19,7 @@ export function doStep(ask: Asking, pass: number, step: Step): void {
   if (acting.length === 0) return
   for (const { place, first } of acting) doAtOnce(ask, place, first)
   const before = ask.state
-  const intents = acting.flatMap(({ place, timed }) => timed.flatMap(act => intend(ask, before, place, act) ?? []))
+  const intents = acting.flatMap(({ place, timed }) => timed.flatMap(own => intend(ask, before, place, own) ?? []))
   doTogether(ask, before, intents)
   for (const { place, last } of acting) doAtOnce(ask, place, last)
 }
@@ -35,9 +35,9 @@ function actingIn(ask: Asking, pass: number, step: Step): readonly (Pass & { rea
 }
 
 /** What takes no time is done as things are. */
-function doAtOnce(ask: Asking, place: number, acts: readonly Act[]): void {
-  for (const act of acts) {
-    const intent = canAct(standingAt(ask.state, place)) ? intend(ask, ask.state, place, act) : undefined
+function doAtOnce(ask: Asking, place: number, acts: readonly DeclaredAct[]): void {
+  for (const own of acts) {
+    const intent = canAct(standingAt(ask.state, place)) ? intend(ask, ask.state, place, own) : undefined
     if (intent !== undefined) perform(ask, ask.state, intent)
   }
 }

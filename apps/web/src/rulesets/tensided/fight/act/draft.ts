@@ -1,6 +1,5 @@
 /** The round that somebody is about to declare: act after act, each with whom and how. Map and panel show the same one. */
-import type { PlannedChoice } from '@umpire/engine'
-import { aboutKey, actKey, planField } from '@umpire/tensided/at-table'
+import { planField } from '@umpire/tensided/at-table'
 import { useCallback, useMemo } from 'react'
 import { pick, usePicked } from '../../../common/answer/pick.ts'
 import type { OddsFailure } from '../../../common/worker/use-desk.ts'
@@ -77,22 +76,6 @@ export function useDraft({ asked, actor, position }: FightNow): Draft | undefine
     }
   }, [question, answer, fresh, failure, plan, at, keep])
 }
-
-/** Acts whose turn asks nothing. */
-const SILENT: readonly string[] = ['block', 'draw', 'drop', 'reload', 'clear', 'cover', 'better-cover', 'let-go']
-
-function answersTo({ act: { kind }, says, grip }: PlannedAct): readonly PlannedChoice[] {
-  if (says === undefined || SILENT.includes(kind)) return []
-  const question = kind === 'move' ? 'where' : kind
-  return [aboutKey(says), ...(grip === undefined ? [] : [grip])].map(choice => ({ question, choice, ifOffered: true }))
-}
-
-/** What has been answered already when the first act is declared. */
-export const beforehand = (plan: Plan): readonly PlannedChoice[] => [
-  ...plan.slice(1).map(({ act }) => ({ question: 'declare more', choice: actKey(act), ifOffered: true })),
-  { question: 'declare more', choice: 'enough', ifOffered: true },
-  ...plan.flatMap(answersTo),
-]
 
 /** Whether nothing about it is left open, and nothing forbids it. */
 export const isReady = ({ answer, fresh, plan }: Draft): boolean =>

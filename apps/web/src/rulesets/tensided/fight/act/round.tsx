@@ -1,6 +1,6 @@
 /** A round about to be declared: its acts one after the other, what else could be done, and what may come of it. */
 import type { SceneView } from '@umpire/protocol'
-import { type Act, actKey } from '@umpire/tensided/at-table'
+import { type Act, actKey, beforehand } from '@umpire/tensided/at-table'
 import { Button, ToolButton } from '../../../../elements/controls/button.tsx'
 import { Problem } from '../../../../elements/message/problem.tsx'
 import { ActionRows } from '../../../../elements/play/action-rows.tsx'
@@ -17,7 +17,7 @@ import { capital, fightWords } from '../words.ts'
 import { barredOf, type Group, groupsOf, kindText, stepText } from './acts.ts'
 import { bringsOf, WEIGHED } from './brings.ts'
 import { Details } from './details.tsx'
-import { beforehand, type Draft, isReady, useDraft } from './draft.ts'
+import { type Draft, isReady, useDraft } from './draft.ts'
 import { Forecast } from './forecast.tsx'
 import { squareIn } from './saying.ts'
 
