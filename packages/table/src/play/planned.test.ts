@@ -13,20 +13,19 @@ const FIGHT = {
     { name: 'the watch', members: [{ name: 'Ada', template: 'rifleman' }] },
     { name: 'the others', npc: true, members: [{ name: 'Bram', template: 'rifleman' }] },
   ],
-  distance: 20,
 }
 const AROUND = { online: () => false, until: () => undefined }
 
-/** Ada may shoot, and people throw the dice. */
-function facing() {
+/** Ada may attack so, and people throw the dice. */
+function facing(how = 'shoot:', distance = 20) {
   const sitting = new Sitting(gurps, ['hit-locations'])
   sitting.do('gm', { type: 'dial', actor: 'Bram', to: 'propose' })
-  const scene = sitting.begin('fight', 'A fight', FIGHT)
+  const scene = sitting.begin('fight', 'A fight', { ...FIGHT, distance })
   const asked = () => sitting.table.scene(scene).asking[0]?.question
   for (let step = 0; step < 20; step++) {
     const now = asked()
     if (now?.kind !== 'choice') throw new Error('nobody is asked')
-    const shot = now.choices.find(({ key, refused }) => key.startsWith('shoot:') && refused === undefined)
+    const shot = now.choices.find(({ key, refused }) => key.startsWith(how) && refused === undefined)
     if (now.who === 'Ada' && shot !== undefined) {
       sitting.do('gm', { type: 'settings', settings: { dice: 'typed' } })
       return { sitting, scene, asked, shot: shot.key }
@@ -34,7 +33,7 @@ function facing() {
     const open = now.choices.find(({ key, refused }) => key.startsWith('ready:') && refused === undefined)
     sitting.answer(scene, open?.key ?? 'nothing')
   }
-  throw new Error('Ada never has a shot')
+  throw new Error('Ada never can')
 }
 
 describe('an attack with all that it needs', () => {
@@ -66,6 +65,17 @@ describe('an attack with all that it needs', () => {
     sitting.do('gm', { type: 'undo' })
     expect(sitting.table.data.game).toEqual(before.game)
     expect(sitting.question(scene).id).toBe(question)
+  })
+  test('never answers for somebody else, whatever it names', () => {
+    const { sitting, scene, asked, shot: blow } = facing('strike:', 1)
+    const then = [
+      { question: 'location', choice: 'torso' },
+      { question: 'defense', choice: 'none' },
+    ]
+    sitting.do('ann', { type: 'answer', scene, question: sitting.question(scene).id, answer: { choice: blow, then } })
+    expect(asked()).toMatchObject({ kind: 'roll', about: { by: 'Ada', purpose: 'attack' } })
+    sitting.do('ann', { type: 'answer', scene, question: sitting.question(scene).id, answer: { total: 5 } })
+    expect(asked()).toMatchObject({ kind: 'choice', who: 'Bram', question: 'defense' })
   })
   test('asks for the rest where what was chosen beforehand is not open', () => {
     const { sitting, scene, asked, shot } = facing()
