@@ -12,7 +12,7 @@ export { WhereOffer } from './fight/ground/destinations.ts'
 export { mapOf, metresApart, sees, squareAt } from './fight/ground/ground.ts'
 export { unseenIn } from './fight/ground/perceive.ts'
 export { isAttack, numbersOf } from './fight/odds/forecast-attack.ts'
-export { beforehand, planField } from './fight/odds/plan.ts'
+export { beforehand } from './fight/odds/plan.ts'
 export {
   type About,
   aboutField,

@@ -5,41 +5,26 @@
  *      { act: { kind: 'strike', arm: 1 }, says: { kind: 'blow', target: 'kurt', how: 'thrust', where: 'any', dirty: false } }]
  *     [{ act: { kind: 'grapple' }, says: { kind: 'person', target: 'kurt' }, grip: 'break left arm' }]
  */
-import {
-  BadInput,
-  isMeantFor,
-  isOpen,
-  list,
-  type Offer,
-  optional,
-  type PlannedChoice,
-  type Policy,
-  record,
-  text,
-  type ValueOf,
-  type Why,
-} from '@umpire/engine'
+import { BadInput, isMeantFor, isOpen, type Offer, type PlannedChoice, type Policy, type Why } from '@umpire/engine'
 import { STEPS } from '../../combat/act.ts'
 import { MOST_ACTIONS } from '../../combat/actions.ts'
 import { SwingOffer } from '../attack/free-swing.ts'
 import { DeclareOffer } from '../declare/declare.ts'
 import { refused } from '../declare/refuse.ts'
-import { aboutKey, LAPSE, STAY, sayingField } from '../state/about.ts'
-import { type ActKind, actField, actKey, actSubject, gripSubject, ruleAct } from '../state/act.ts'
+import { aboutKey, LAPSE, type Saying, STAY } from '../state/about.ts'
+import { type Act, type ActKind, actKey, actSubject, gripSubject, ruleAct } from '../state/act.ts'
 import { type Fight, placeOf } from '../state/state.ts'
 import { actsIn } from '../turn/pass.ts'
 import type { Choosing } from './round.ts'
 
-const plannedAct = record({
-  act: actField,
+export interface PlannedAct {
+  readonly act: Act
   /** The target and how, as its turn asks for it. */
-  says: optional(sayingField),
+  readonly says?: Saying
   /** What a grapple is for. */
-  grip: optional(text(60)),
-})
-export type PlannedAct = ValueOf<typeof plannedAct>
-export const planField = list(plannedAct, 20)
-export type Plan = ValueOf<typeof planField>
+  readonly grip?: string
+}
+export type Plan = readonly PlannedAct[]
 
 /** As they are declared. */
 export const actKeys = (plan: Plan): readonly string[] => plan.map(({ act }) => actKey(act))

@@ -33,7 +33,7 @@ export const ACT_KINDS = [
   [PLAIN_ACTS, {}],
 ] as const
 
-export const actField = kinds(...ACT_KINDS)
+const actField = kinds(...ACT_KINDS)
 export type Act = ValueOf<typeof actField>
 
 export type ActKind = Act['kind']

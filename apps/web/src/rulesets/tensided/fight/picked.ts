@@ -1,8 +1,10 @@
 /** What is picked for a question of a fight but not answered yet: what the choice is about. Map and panel show the same. */
 import type { Choice } from '@umpire/engine'
 import { type About, aboutField, isSaying, type Saying } from '@umpire/tensided/at-table'
-import { pick, usePicked } from '../../common/answer/pick.ts'
+import { picks } from '../../common/answer/picks.ts'
 import { type ChoiceAsked, legalOf } from '../../common/answer/questions.ts'
+
+const { pick, usePicked } = picks<{ readonly about: About }>()
 
 export const aboutOf = ({ key, about }: Pick<Choice, 'key' | 'about'>): About => aboutField.read(about, key)
 
@@ -19,12 +21,9 @@ export const firstOf = (asked: ChoiceAsked): About | undefined =>
     .map(aboutOf)
     .find(({ kind }) => kind !== 'lapse')
 
-export const pickAbout = (question: string, about: About): void => pick(question, JSON.stringify(about))
+export const pickAbout = (question: string, about: About): void => pick(question, { about })
 
-export function usePickedAbout(question: string | undefined): About | undefined {
-  const text = usePicked(question)
-  return text === undefined ? undefined : aboutField.read(JSON.parse(text), 'picked')
-}
+export const usePickedAbout = (question: string | undefined): About | undefined => usePicked(question).about
 
 /** What is said of an act; nothing where something else is asked. */
 export const sayingIn = (about: About | undefined): Saying | undefined =>

@@ -22,7 +22,7 @@ interface DetailsProps {
   readonly rounds: number | undefined
   readonly most: number
   readonly onAct: (key: string) => void
-  readonly onPart: (location: string) => void
+  readonly onPart: (location: string | null) => void
   readonly onRounds: (rounds: number) => void
 }
 
@@ -88,7 +88,7 @@ export function Details(props: DetailsProps) {
                   ...parts.map(({ location, modifier }) => ({ id: location, label: text.partOf(location, modifier) })),
                 ]}
                 value={part ?? ANYWHERE}
-                onChange={onPart}
+                onChange={id => onPart(id === ANYWHERE ? null : id)}
               />
             )}
           </div>

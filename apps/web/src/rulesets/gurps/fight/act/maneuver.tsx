@@ -7,7 +7,6 @@ import { ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
 import { percentOf } from '../../../../text/hundred.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { pick, usePicked } from '../../../common/answer/pick.ts'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
 import type { AttacksAnswer, FieldAnswer } from '../../odds/ask.ts'
@@ -29,7 +28,7 @@ import {
 } from './acts.ts'
 import { Attack, useAttack } from './attack.tsx'
 import { Details } from './details.tsx'
-import { partOf, pickedAct, roundsOf, wayOf } from './picked-act.ts'
+import { pick, pickedAct, usePicked } from './picked-act.ts'
 
 const text = fightWords.act
 
@@ -50,11 +49,10 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   const groups = groupsOf(asked.choices)
   // There, what may be done would be far above what comes of it.
   const narrow = useMedia(PHONE)
-  const act = pickedAct(asked, usePicked(asked.id))
-  const part = usePicked(partOf(asked.id)) || null
-  const way = usePicked(wayOf(asked.id))
+  const { choice, part = null, rounds: wanted, way } = usePicked(asked.id)
+  const act = pickedAct(asked, choice)
   const most = act === undefined ? 1 : mostRounds(act, actor)
-  const rounds = Math.min(Number(usePicked(roundsOf(asked.id)) ?? most), most)
+  const rounds = Math.min(wanted ?? most, most)
   const attack = useAttack(position, actor.id, act, { location: part, rounds: most > 1 ? rounds : null })
   const weighed = groups
     .filter(({ group }) => group === 'attack' || group === 'throw')
@@ -91,7 +89,7 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
         onChoose={group => {
           const first = groups.find(one => one.group === group)?.legal
           const like = first?.find(({ at }) => at !== undefined && at === act?.at) ?? first?.[0]
-          if (like !== undefined) pick(asked.id, like.key)
+          if (like !== undefined) pick(asked.id, { choice: like.key })
         }}
       />
       {act !== undefined && chosen !== undefined && (
@@ -105,9 +103,9 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
             part={part}
             rounds={most > 1 ? rounds : undefined}
             most={most}
-            onAct={key => pick(asked.id, key)}
-            onPart={location => pick(partOf(asked.id), location)}
-            onRounds={wanted => pick(roundsOf(asked.id), String(wanted))}
+            onAct={key => pick(asked.id, { choice: key })}
+            onPart={location => pick(asked.id, { part: location })}
+            onRounds={number => pick(asked.id, { rounds: number })}
           />
           {moving && (
             <p className="small">{way === undefined ? text.pointTo(actor.name) : wayText(way, field, view)}</p>

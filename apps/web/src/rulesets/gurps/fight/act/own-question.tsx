@@ -7,13 +7,12 @@ import { ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
 import { signedText } from '../../../../text/number-text.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { pick, usePicked } from '../../../common/answer/pick.ts'
 import { type ChoiceAsked, legalOf } from '../../../common/answer/questions.ts'
 import type { FieldAnswer } from '../../odds/ask.ts'
 import { type FightView, type Figure, hexName } from '../../views/fight-view.ts'
 import { Body } from '../body.tsx'
 import { capital, fightWords } from '../words.ts'
-import { wayOf } from './picked-act.ts'
+import { pick, usePicked } from './picked-act.ts'
 
 const text = fightWords.act
 
@@ -35,9 +34,8 @@ export function AskedHere({ scene, view, actor, asked, field }: AskedHereProps) 
   const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
   const where = asked.question === 'where'
-  const way = usePicked(wayOf(asked.id))
-  const listed = usePicked(asked.id)
-  const picked = (where ? way : listed) ?? legal.find(({ key }) => key === asked.proposed)?.key ?? legal[0]?.key
+  const { choice, way } = usePicked(asked.id)
+  const picked = (where ? way : choice) ?? legal.find(({ key }) => key === asked.proposed)?.key ?? legal[0]?.key
   const go = picked === undefined ? undefined : () => answer(picked)
   useEnter(go, 'screen')
   const found = field?.ways.find(({ q, r }) => picked === hexKey({ q, r }))
@@ -63,12 +61,17 @@ export function AskedHere({ scene, view, actor, asked, field }: AskedHereProps) 
             return { key, label: capital(part.location), brings: signedText(part.modifier), refused }
           })}
           chosen={picked}
-          onChoose={key => pick(asked.id, key)}
+          onChoose={key => pick(asked.id, { choice: key })}
         />
       )}
       {parts.length > 0 && (
         <section className="act-detail">
-          <Body parts={parts} chosen={chosen} target={undefined} onChoose={part => pick(asked.id, partKey(part))} />
+          <Body
+            parts={parts}
+            chosen={chosen}
+            target={undefined}
+            onChoose={part => pick(asked.id, { choice: partKey(part) })}
+          />
         </section>
       )}
       <div className="act-go">

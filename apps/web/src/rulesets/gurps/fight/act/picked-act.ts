@@ -1,11 +1,19 @@
 /** What is picked for a question and not answered yet, as the map and the panel both need it. */
+import { picks } from '../../../common/answer/picks.ts'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { type Act, actOf, firstAct, groupsOf } from './acts.ts'
 
-/** Under which names the further wishes of a question are kept. */
-export const wayOf = (question: string): string => `${question} way`
-export const partOf = (question: string): string => `${question} part`
-export const roundsOf = (question: string): string => `${question} rounds`
+interface Picked {
+  /** A choice of the question, by its key. */
+  readonly choice: string
+  /** The part of the body; none in particular. */
+  readonly part: string | null
+  readonly rounds: number
+  /** The hex to go to, by its key. */
+  readonly way: string
+}
+
+export const { pick, usePicked } = picks<Picked>()
 
 /** The act in hand: what was picked, else what is proposed. */
 export function pickedAct(asked: ChoiceAsked | undefined, picked: string | undefined): Act | undefined {

@@ -12,7 +12,6 @@ import { useAtTable } from '../../../../table/room/at-table.ts'
 import { signedText } from '../../../../text/number-text.ts'
 import '../../../common/fight/fight.css'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { pick, usePicked } from '../../../common/answer/pick.ts'
 import { FightTools } from '../../../common/fight/fight-tools.tsx'
 import { type Sheet, useSheet } from '../../../common/fight/ground.ts'
 import { useLooking } from '../../../common/fight/looking.ts'
@@ -21,7 +20,7 @@ import { StageFrame } from '../../../common/fight/stage-frame.tsx'
 import type { FieldAnswer } from '../../odds/ask.ts'
 import { figureOf, isPresent } from '../../views/fight-view.ts'
 import { changed, goOf, groupsOf, reachOf } from '../act/acts.ts'
-import { pickedAct, wayOf } from '../act/picked-act.ts'
+import { pick, pickedAct, usePicked } from '../act/picked-act.ts'
 import { type FightNow, useField, useFight } from '../use-fight.ts'
 import { fightWords as text } from '../words.ts'
 import { useBlast } from './blast.ts'
@@ -54,9 +53,8 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const { view, actor, asked } = now
   const { map, layout, shown, meant } = sheet
   const answer = useAnswer(scene, asked?.id)
-  const picked = usePicked(asked?.id)
-  const way = usePicked(asked === undefined ? undefined : wayOf(asked.id))
-  const act = pickedAct(asked, picked)
+  const { choice, way } = usePicked(asked?.id)
+  const act = pickedAct(asked, choice)
   const blast = useBlast(now, act, sheet)
 
   const figures = useMemo(() => figuresOf(now, field, sheet, look.looking.as), [now, field, sheet, look.looking.as])
@@ -132,14 +130,13 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
     if (asked === undefined || other?.at !== id) lookAt(id)
     else {
       announce(text.map.aimAt(figureOf(view, id)?.name ?? id))
-      pick(asked.id, other.key)
+      pick(asked.id, { choice: other.key })
     }
   }
   const pickWay = (cell: Hex): void => {
     const found = wayTo(cell)
     if (asked === undefined || found === undefined) return
-    pick(wayOf(asked.id), hexKey({ q: found.q, r: found.r }))
-    if (goes !== undefined) pick(asked.id, goes.key)
+    pick(asked.id, { way: hexKey({ q: found.q, r: found.r }), ...(goes && { choice: goes.key }) })
   }
   const marked = ways.find(({ q, r }) => act?.group === 'move' && way === hexKey({ q, r }))
   return (

@@ -1,13 +1,12 @@
 /** The round that somebody is about to declare: act after act, each with whom and how. Map and panel show the same one. */
-import { planField } from '@umpire/tensided/at-table'
 import { useCallback, useMemo } from 'react'
-import { pick, usePicked } from '../../../common/answer/pick.ts'
+import { picks } from '../../../common/answer/picks.ts'
 import type { OddsFailure } from '../../../common/worker/use-desk.ts'
 import type { DraftAnswer, Plan, PlannedAct } from '../../odds/ask.ts'
 import { useOdds } from '../../odds/use-odds.ts'
 import type { FightNow } from '../use-fight.ts'
 
-const atKey = (question: string): string => `${question} at`
+const { pick, usePicked } = picks<{ readonly plan: Plan; readonly at: number }>()
 
 export interface Draft {
   /** What is known of it; nothing until it was worked out for the first time. */
@@ -33,10 +32,7 @@ const NOTHING: Plan = []
 /** Of whoever is asked to declare; none where nobody is. */
 export function useDraft({ asked, actor, position }: FightNow): Draft | undefined {
   const question = asked?.question === 'declare' ? asked.id : undefined
-  const text = usePicked(question)
-  const picked = usePicked(question === undefined ? undefined : atKey(question))
-  const own = useMemo(() => (text === undefined ? NOTHING : planField.read(JSON.parse(text), 'plan')), [text])
-  const wanted = Number(picked ?? 0)
+  const { plan: own = NOTHING, at: wanted = 0 } = usePicked(question)
   const { answer, fresh, failure } = useOdds(
     'draft',
     question === undefined || actor === undefined
@@ -48,9 +44,7 @@ export function useDraft({ asked, actor, position }: FightNow): Draft | undefine
   const at = Math.min(wanted, plan.length)
   const keep = useCallback(
     (next: Plan, place: number): void => {
-      if (question === undefined) return
-      pick(question, JSON.stringify(next))
-      pick(atKey(question), String(place))
+      if (question !== undefined) pick(question, { plan: next, at: place })
     },
     [question],
   )
