@@ -14,5 +14,6 @@ export const commonWords = {
   ownSide: 'own side',
   after: 'After the fight',
   goOn: 'See to the wounded',
+  notNow: 'Not now',
   askedBeside: 'The question beside the map comes first.',
 } as const

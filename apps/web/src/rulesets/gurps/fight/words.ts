@@ -230,7 +230,6 @@ export const fightWords = {
     throwIt: 'Throw',
     aimIt: 'Aim',
     watchIt: 'Keep watch',
-    notNow: 'Not now',
     barredAt: (name: string, names: readonly string[]): string => `${name}: ${listed(names)}`,
     down: (name: string, how: string): string => `${name} is ${how}.`,
   },

@@ -206,7 +206,6 @@ export const fightWords = {
     shoot: 'Shoot',
     strike: 'Strike',
     go: 'Go there',
-    notNow: 'Not now',
     barred: (kind: string, things: readonly string[]): string =>
       things.length === 0 ? kind : `${kind}: ${listedNames(things)}`,
     weighing: 'Working out the odds…',

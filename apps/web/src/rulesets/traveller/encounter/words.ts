@@ -129,11 +129,6 @@ export const fightWords = {
     nothing: 'Nothing',
     pass: 'Pass',
     passing: 'Do nothing',
-    waiting: (names: readonly string[]): string =>
-      names.length === 0 ? 'Waiting for the others.' : `Waiting for ${listed(names)}.`,
-    played: (name: string, player: string): string => `${name} (${player})`,
-    goTo: (name: string): string => `Go to ${name}`,
-    othersTurn: (name: string): string => `${name} has nothing to answer now.`,
     down: (name: string, how: string): string => `${name} is ${how}.`,
     askedBefore: (name: string, how: string): string =>
       `${name} is ${how}, but was asked before that: what is stated now still counts.`,
@@ -170,7 +165,6 @@ export const fightWords = {
       `${verbs.map((verb, index) => (index === 0 ? verb : verb.toLowerCase())).join(', ')}: ${listed(names)}; ${weapons.join(', ')}`,
     fits: (verb: string, parts: readonly string[], weapon: string): string =>
       verb === 'remove' ? `take ${parts.join(', ')} off the ${weapon}` : `fit ${parts.join(', ')} on the ${weapon}`,
-    notNow: 'Not now',
     askedBeside: 'The question beside the range line comes first.',
     ahead: 'From there, if nobody else moves',
     aheadAt: (name: string): string => `at ${name}`,

@@ -7,6 +7,7 @@ import { ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
 import { percentOf } from '../../../../text/hundred.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
+import { NotNow } from '../../../common/answer/not-now.tsx'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
 import type { AttacksAnswer, FieldAnswer } from '../../odds/ask.ts'
@@ -16,7 +17,6 @@ import type { FightNow } from '../use-fight.ts'
 import { fightWords, listed } from '../words.ts'
 import {
   type Act,
-  type Barred,
   barredManeuvers,
   barredOf,
   type Group,
@@ -195,14 +195,4 @@ function bringsOf(
     default:
       return undefined
   }
-}
-
-/** What may not be done, each with the rule in the way. */
-function NotNow({ barred }: { readonly barred: readonly Barred[] }) {
-  return barred.length === 0 ? null : (
-    <div className="act-barred">
-      <p className="label">{text.notNow}</p>
-      <ActionRows label={text.notNow} actions={barred} onChoose={() => undefined} />
-    </div>
-  )
 }

@@ -2,7 +2,7 @@
 import type { SceneView } from '@umpire/protocol'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { AnsweringFor } from '../../../common/answer/answering-for.tsx'
-import { NothingAsked } from '../../../common/answer/no-question.tsx'
+import { NothingAsked } from '../../../common/answer/nothing-asked.tsx'
 import { GoOn } from '../../../common/answer/resume.tsx'
 import { ActorHead } from '../../../common/fight/actor-head.tsx'
 import '../tensided.css'

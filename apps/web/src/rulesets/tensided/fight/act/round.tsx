@@ -7,6 +7,7 @@ import { ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
 import { numbered } from '../../../../text/numbered.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
+import { NotNow } from '../../../common/answer/not-now.tsx'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
 import type { FieldAnswer } from '../../odds/ask.ts'
@@ -111,7 +112,7 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
           <Forecast told={forecast.answer} fresh={forecast.fresh} view={view} />
         )}
       </section>
-      <NotNow groups={groups} actor={actor} />
+      <NotNow barred={barredOf(groups, actor)} />
       <div className="act-go">
         <div className="small muted">{draft.plan.length > 1 && text.several(draft.plan.length)}</div>
         <span className="push">
@@ -193,16 +194,5 @@ function Where({ draft: { now }, view, actor, field }: WhereProps) {
       )}
       {text.pointTo(actor.name)}
     </p>
-  )
-}
-
-/** What may not be done, each with the rule in the way. */
-function NotNow({ groups, actor }: { readonly groups: readonly Group[]; readonly actor: Figure }) {
-  const rows = barredOf(groups, actor)
-  return rows.length === 0 ? null : (
-    <div className="act-barred">
-      <p className="label">{text.notNow}</p>
-      <ActionRows label={text.notNow} actions={rows} onChoose={() => undefined} />
-    </div>
   )
 }

@@ -2,16 +2,16 @@
 import type { SceneView } from '@umpire/protocol'
 import { aboutKey } from '@umpire/traveller/at-table'
 import { Button } from '../../../../elements/controls/button.tsx'
-import { type Action, ActionRows } from '../../../../elements/play/action-rows.tsx'
+import { ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { Token } from '../../../../elements/play/token.tsx'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
-import { useAtTable } from '../../../../table/room/at-table.ts'
 import { DialOf } from '../../../../table/room/dial-of.tsx'
-import { waitedFor } from '../../../../table/room/pending.ts'
 import { percentOf } from '../../../../text/hundred.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
 import { AnsweringFor } from '../../../common/answer/answering-for.tsx'
+import { NotNow } from '../../../common/answer/not-now.tsx'
+import { NothingAsked } from '../../../common/answer/nothing-asked.tsx'
 import { pick, usePicked } from '../../../common/answer/pick.ts'
 import { type ChoiceAsked, choicesIn, legalOf } from '../../../common/answer/questions.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
@@ -103,42 +103,30 @@ function ActorHead({ now, actor }: { readonly now: EncounterNow; readonly actor:
   )
 }
 
-function Waiting({
-  scene,
-  now,
-  actor,
-}: {
+interface WaitingProps {
   readonly scene: SceneView
   readonly now: EncounterNow
   readonly actor: Figure
-}) {
-  const { view, phase } = now
-  const { view: table, lookAt } = useAtTable()
-  const mine = choicesIn(scene)
-  const other = mine.find(({ who, question }) => who !== actor.id && OWN_QUESTIONS.includes(question))
-  const waited = waitedFor(table).flatMap(({ who, player }) =>
-    who === undefined ? [] : [player === undefined ? nameOf(view, who) : text.played(nameOf(view, who), player.name)],
-  )
-  const first =
+}
+
+function Waiting({ scene, now: { view, phase }, actor }: WaitingProps) {
+  const isAskedBeside = choicesIn(scene).some(({ who }) => who === actor.id)
+  const says =
     phase === 'over'
       ? text.over
-      : mine.some(({ who }) => who === actor.id)
+      : isAskedBeside
         ? text.askedBeside
         : canAct(actor)
-          ? text.othersTurn(actor.name)
+          ? undefined
           : text.down(actor.name, conditionOf(actor))
   return (
-    <div className="act-waiting">
-      <p>{first}</p>
-      {waited.length > 0 && <p className="muted">{text.waiting(waited)}</p>}
-      {other !== undefined && (
-        <p>
-          <Button small onPress={() => lookAt(other.who)}>
-            {text.goTo(nameOf(view, other.who))}
-          </Button>
-        </p>
-      )}
-    </div>
+    <NothingAsked
+      scene={scene}
+      who={actor.id}
+      says={says}
+      nameOf={id => nameOf(view, id)}
+      asksItself={question => OWN_QUESTIONS.includes(question)}
+    />
   )
 }
 
@@ -164,7 +152,7 @@ function Movement({ scene, now, actor, asked, field }: AskedProps) {
         chosen={picked}
         onChoose={key => pick(asked.id, key)}
       />
-      <NotNow actions={barredMoves(asked.choices, now.view)} />
+      <NotNow barred={barredMoves(asked.choices, now.view)} />
       {picked !== undefined && <Ahead position={now.position} view={now.view} actor={actor} move={picked} />}
       <div className="act-go">
         <div className="small muted">{text.movementAbout}</div>
@@ -177,15 +165,6 @@ function Movement({ scene, now, actor, asked, field }: AskedProps) {
     </>
   )
 }
-
-/** What may not be done, each with the rule in the way. */
-const NotNow = ({ actions }: { readonly actions: readonly Action[] }) =>
-  actions.length === 0 ? null : (
-    <div className="act-barred">
-      <p className="label">{text.notNow}</p>
-      <ActionRows label={text.notNow} actions={actions} onChoose={() => undefined} />
-    </div>
-  )
 
 /** What the attack is for, in one line beside the button. */
 const putsDown = (victim: VictimOdds | undefined, view: EncounterView): string =>
@@ -214,7 +193,7 @@ function Actions({ scene, now, actor, asked, field }: AskedProps) {
         chosen={picked}
         onChoose={key => pick(asked.id, key)}
       />
-      <NotNow actions={barredRows(asked.choices, now.view)} />
+      <NotNow barred={barredRows(asked.choices, now.view)} />
       <OddsFailed failure={failure} />
       {attack !== undefined && (
         <Shot
