@@ -24,6 +24,7 @@ export {
 } from './fight/state/about.ts'
 export { type Act, actKey, actOf } from './fight/state/act.ts'
 export { havingNow, heldArms, paceNow } from './fight/state/now.ts'
+export { QUESTIONS } from './fight/state/questions.ts'
 export { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './fight/state/state.ts'
 export { actsIn } from './fight/turn/pass.ts'
 export { sighting } from './ranged/distance/sighting.ts'

@@ -3,6 +3,7 @@ import { type Choice, hushed, lazy, type Offer, type Why } from '@umpire/engine'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Defense, WORDS } from '../attempt/defense.ts'
 import type { DefenseAbout } from '../choice/answer.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { type Fight, fighterAt } from '../state/state.ts'
 import { barredDefenses } from './barred.ts'
 
@@ -23,7 +24,7 @@ export class DefenseOffer implements Offer {
   /** What is barred is told to whoever may hear why: without that, only what is open. */
   constructor(fight: Fight, attempt: Attempt, defenses: readonly Defense[], why?: Why, declares = false) {
     this.who = fighterAt(fight, attempt.target).id
-    this.question = declares ? 'declare defense' : 'defense'
+    this.question = declares ? QUESTIONS.declareDefense : QUESTIONS.defense
     this.declares = declares
     this.fight = fight
     this.attempt = attempt

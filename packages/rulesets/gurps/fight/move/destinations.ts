@@ -5,6 +5,7 @@ import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from 
 import type { Position } from '../../combat/basics/position-names.ts'
 import { maneuverMove, moveThisTurn } from '../../combat/maneuver/move.ts'
 import { type HexAbout, hexIn, hexKey } from '../choice/answer.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { cellsOf, isLarge, shapeOf } from '../ground/footprint.ts'
 import { facingTo, hasRoom, hexAt, hexOf, isTaken, mapOf, stretched } from '../ground/ground.ts'
 import { frameOf } from '../state/frame.ts'
@@ -163,7 +164,7 @@ type Labeled = Destination & { readonly label: string }
 /** Where to: a hex, and which way to face there if that is said. */
 export class WhereOffer implements Offer {
   readonly who: string
-  readonly question = 'where'
+  readonly question = QUESTIONS.where
   readonly fight: Fight
   readonly place: number
   readonly yards: number

@@ -3,6 +3,7 @@ import { type Choice, hushed, lazy, type Offer, type Why } from '@umpire/engine'
 import { POSITIONS } from '../../combat/basics/position-names.ts'
 import { ALL_OUT_FORMS } from '../../combat/maneuver/all-out-attack.ts'
 import { type ActAbout, actIn, actKey } from '../choice/act.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { hexAt } from '../ground/ground.ts'
 import { type Action, actionAbout, FEINT_AND_ATTACK, type OfWatch } from '../maneuver/action.ts'
 import { maneuverFor } from '../maneuver/maneuver.ts'
@@ -34,7 +35,7 @@ export function actionIn(fight: Fight, key: string, why: Why): Action | undefine
 
 export class ActOffer implements Offer {
   readonly who: string
-  readonly question = 'maneuver'
+  readonly question = QUESTIONS.maneuver
   readonly fight: Fight
   readonly place: number
   readonly left: Left

@@ -8,6 +8,7 @@ import { throwIt, thrownAt } from '../attack/throw.ts'
 import { armAt, PLAINLY } from '../attempt/attempt.ts'
 import { struckAs } from '../attempt/location.ts'
 import { roundsKey } from '../choice/answer.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { dropped } from '../facts/arm.ts'
 import type { Asking } from '../facts/ask.ts'
 import { setOnFire } from '../facts/body.ts'
@@ -147,6 +148,6 @@ function roundsFor(ask: Asking, place: number, arm: number, rate: number): numbe
     label: `${index + 1} rounds`,
     about: { rounds: index + 1 },
   }))
-  const key = ask.choose({ who: idAt(ask.state, place), question: 'rounds', choices })
+  const key = ask.choose({ who: idAt(ask.state, place), question: QUESTIONS.rounds, choices })
   return choices.find(choice => choice.key === key)?.about.rounds ?? 1
 }

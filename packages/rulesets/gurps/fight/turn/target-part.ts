@@ -4,6 +4,7 @@ import { type Located, locationDefault } from '../../damage/location-default.ts'
 import { type Attempt, armAt, blowAt, type Manner } from '../attempt/attempt.ts'
 import { type BlowAtBody, struckAs } from '../attempt/location.ts'
 import { type PartAbout, partKey } from '../choice/answer.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import type { Asking } from '../facts/ask.ts'
 import type { OfBlow } from '../maneuver/action.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
@@ -38,7 +39,7 @@ type Aimable = Located['locations'][number]
 /** Where to strike: a part of the body with what it is worth, or wherever the blow lands. */
 export class PartOffer implements Offer {
   readonly who: string
-  readonly question = 'location'
+  readonly question = QUESTIONS.location
   readonly fight: Fight
   readonly locations: readonly Aimable[]
   readonly attempt: (location: string) => Attempt

@@ -12,6 +12,7 @@ import { ruleActs } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
 import { armAt } from '../state/fighter.ts'
 import { heldArms } from '../state/now.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { type Strike, strike } from './strike.ts'
 
@@ -43,7 +44,7 @@ function maySwing(fight: Fight, by: number, at: number, act: RuleAct, foe: numbe
 
 export class SwingOffer implements Offer<'swing' | 'leave'> {
   readonly who: string
-  readonly question = 'free swing'
+  readonly question = QUESTIONS.freeSwing
   readonly choices: readonly Choice<'swing' | 'leave', About>[]
   readonly fight: Fight
   readonly place: number

@@ -13,6 +13,7 @@ import { blowDf } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
 import { armAt, MOST_FIGHTERS } from '../state/fighter.ts'
 import { burdens, freeHand, havingNow, penaltiesNow } from '../state/now.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, present, standingAt } from '../state/state.ts'
 import { hit } from '../wound/hit.ts'
 import { strikingArm } from './free-swing.ts'
@@ -70,7 +71,7 @@ export function grapple(ask: Asking, before: Fight, x: Grapple, subject: string)
     }),
   )
   if (mos === null || !present(standingAt(ask.state, x.target))) return
-  const key = ask.choose({ who, question: 'grapple', subject, choices: gripsOf(ask.state, x) })
+  const key = ask.choose({ who, question: QUESTIONS.grapple, subject, choices: gripsOf(ask.state, x) })
   return carryOutOption(ask, x, key, mos)
 }
 

@@ -11,6 +11,7 @@ import { blowOf, RATES, type Rate, type SaidBlow, type SaidShot, shotOf } from '
 import { WHERES, type Where, whereKey, whereOf } from '../state/called-location.ts'
 import { armAt } from '../state/fighter.ts'
 import { havingNow, heldArms } from '../state/now.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { AttackOffer } from './attack-offer.ts'
 import type { Fire } from './shot-at.ts'
@@ -22,7 +23,7 @@ const no = (rule: string, because: string): Refusal => ({ rule, because })
 const holdsSomething = (fight: Fight, target: number): boolean => heldArms(standingAt(fight, target)).length > 0
 
 export class ShootOffer extends AttackOffer<Fire, SaidShot> {
-  readonly question = 'shoot'
+  readonly question = QUESTIONS.shoot
 
   protected inQuestion(): readonly number[] {
     const { side } = fighterAt(this.fight, this.place)
@@ -101,7 +102,7 @@ function calledAs(
 }
 
 export class StrikeOffer extends AttackOffer<Strike, SaidBlow> {
-  readonly question = 'strike'
+  readonly question = QUESTIONS.strike
 
   protected inQuestion(): readonly number[] {
     return foesInReach(this.fight, this.place)

@@ -3,6 +3,7 @@ import { type Choice, hushed, lazy, type Offer, type Refusal, type Why } from '@
 import { mapOf, sees, squareAt } from '../ground/ground.ts'
 import { type About, aboutKey, LAPSE, type SaidThrow, throwOf } from '../state/about.ts'
 import { armAt } from '../state/fighter.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { type Throw, thrownAt } from './throw.ts'
 
@@ -12,7 +13,7 @@ const LAPSED: Chosen = { key: LAPSE, label: 'Keep it', about: { kind: 'lapse' } 
 
 export class ThrowOffer implements Offer {
   readonly who: string
-  readonly question = 'throw'
+  readonly question = QUESTIONS.throw
   readonly subject: string | undefined
   readonly secret = true
   readonly fight: Fight

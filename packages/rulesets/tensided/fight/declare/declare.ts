@@ -6,6 +6,7 @@ import { declared } from '../facts/facts.ts'
 import { type Act, actKey, actOf, PLAIN_ACTS } from '../state/act.ts'
 import { BARE_HANDS, type Fighter } from '../state/fighter.ts'
 import { paceNow } from '../state/now.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { inHand, type Standing } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { refused } from './refuse.ts'
@@ -74,7 +75,7 @@ export class DeclareOffer implements Offer {
 
   constructor(fight: Fight, place: number, before: readonly string[], why: Why) {
     this.who = idAt(fight, place)
-    this.question = before.length === 0 ? 'declare' : 'declare more'
+    this.question = before.length === 0 ? QUESTIONS.declare : QUESTIONS.declareMore
     this.fight = fight
     this.place = place
     this.before = before

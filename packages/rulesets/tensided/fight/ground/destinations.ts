@@ -2,6 +2,7 @@
 import { type Choice, lazy, type Offer } from '@umpire/engine'
 import { type Gait, gait, line, type Square, squares } from '@umpire/geometry'
 import { type About, aboutKey, STAY, squareNamed } from '../state/about.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from '../state/state.ts'
 import { isTaken, mapOf, metresBetween, squareAt, squareOf } from './ground.ts'
 
@@ -95,7 +96,7 @@ function choiceOf({ x, y }: Square, label?: string): Choice<string, About> {
 /** Where to, or no farther. */
 export class WhereOffer implements Offer {
   readonly who: string
-  readonly question = 'where'
+  readonly question = QUESTIONS.where
   readonly subject: string | undefined
   readonly fight: Fight
   readonly place: number

@@ -13,6 +13,7 @@ import { DeclareOffer } from '../declare/declare.ts'
 import { refused } from '../declare/refuse.ts'
 import { aboutKey, LAPSE, type Saying, STAY } from '../state/about.ts'
 import { type Act, type ActKind, actKey, actSubject, gripSubject, ruleAct } from '../state/act.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { type Fight, placeOf } from '../state/state.ts'
 import { actsIn } from '../turn/pass.ts'
 import type { Choosing } from './round.ts'
@@ -33,7 +34,7 @@ export const actKeys = (plan: Plan): readonly string[] => plan.map(({ act }) => 
 export const standsStill: Policy<Fight> = offer => {
   if (offer instanceof DeclareOffer) return offer.before.length === 0 ? 'nothing' : 'enough'
   if (offer instanceof SwingOffer) return 'swing'
-  if (offer.question === 'action point') return 'spend'
+  if (offer.question === QUESTIONS.actionPoint) return 'spend'
   return offer.choices.find(choice => choice.refused === undefined)?.key ?? ''
 }
 
@@ -58,17 +59,17 @@ export function passesOf(fight: Fight, place: number, plan: Plan, why: Why): rea
 
 /** The question of the turn of an act; none of one whose turn asks nothing. */
 const QUESTION_OF: { readonly [kind in ActKind]?: string } = {
-  shoot: 'shoot',
-  strike: 'strike',
-  throw: 'throw',
-  move: 'where',
-  grapple: 'grapple',
-  disarm: 'disarm',
-  wait: 'wait',
-  aim: 'aim',
-  treat: 'treat',
-  wake: 'wake',
-  care: 'care',
+  shoot: QUESTIONS.shoot,
+  strike: QUESTIONS.strike,
+  throw: QUESTIONS.throw,
+  move: QUESTIONS.where,
+  grapple: QUESTIONS.grapple,
+  disarm: QUESTIONS.disarm,
+  wait: QUESTIONS.wait,
+  aim: QUESTIONS.aim,
+  treat: QUESTIONS.treat,
+  wake: QUESTIONS.wake,
+  care: QUESTIONS.care,
 }
 
 /** What answers the questions of that act: the target and how, and what a grip is for. */
@@ -85,8 +86,8 @@ const inTurn = (plan: Plan): readonly PlannedChoice[] => plan.flatMap(answersTo)
 
 /** What has been answered already when the first act of a plan is declared: the other acts, and what each will ask. */
 export const beforehand = (plan: Plan): readonly PlannedChoice[] => [
-  ...plan.slice(1).map(({ act }) => ({ question: 'declare more', choice: actKey(act), ifOffered: true })),
-  { question: 'declare more', choice: aboutKey({ kind: 'enough' }), ifOffered: true },
+  ...plan.slice(1).map(({ act }) => ({ question: QUESTIONS.declareMore, choice: actKey(act), ifOffered: true })),
+  { question: QUESTIONS.declareMore, choice: aboutKey({ kind: 'enough' }), ifOffered: true },
   ...inTurn(plan),
 ]
 

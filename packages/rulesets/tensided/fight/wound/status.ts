@@ -8,6 +8,7 @@ import { type BodyAsking, D6, D10, reads } from '../facts/ask.ts'
 import { comatose, died, halvedPain, spared, wentOut } from '../facts/body.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { havingNow } from '../state/now.ts'
+import { QUESTIONS } from '../state/questions.ts'
 import { canAct, fighterAt, standingAt } from '../state/state.ts'
 
 /** The rolls that a status brings on. */
@@ -68,7 +69,7 @@ export function mayDie(ask: BodyAsking, target: number, cause: Death, of = OF[ca
     enemies_would_finish_him: foesStand(ask, target),
   } as const
   const offered = one.action_points > 0 && savesFrom(cause, ask.why) && fighter.player_character
-  if (!offered || ask.choose({ who, question: 'action point', choices: SPEND }) === 'die') {
+  if (!offered || ask.choose({ who, question: QUESTIONS.actionPoint, choices: SPEND }) === 'die') {
     ask.record(died({ who, of }))
     return true
   }

@@ -1,5 +1,5 @@
 /** A question of a fight on the screen of whoever is asked: of each defense the chance, what it costs, and what may come of it. */
-import { type DefenseAbout, defenseAbout } from '@umpire/gurps/at-table'
+import { type DefenseAbout, defenseAbout, QUESTIONS } from '@umpire/gurps/at-table'
 import type { SceneView } from '@umpire/protocol'
 import { useMemo, useState } from 'react'
 import { OddsBar, type OddsPart } from '../../../elements/play/odds-bar.tsx'
@@ -10,7 +10,7 @@ import { type Exact, percentOf } from '../../../text/hundred.ts'
 import type { Hit, StruckAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, figureOf, hexName, nameOf, readFight } from '../views/fight-view.ts'
-import { DECLARED, hitOn, isDefense } from './incoming.ts'
+import { hitOn, isDefense } from './incoming.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.defense
@@ -21,7 +21,7 @@ const aboutIn = ({ about, label }: PromptChoice): DefenseAbout => defenseAbout.r
 export function FightPrompt({ question, who, prompt }: PromptedProps) {
   const { scene } = useAtTable().view
   if (scene === null || !isDefense(question)) return <Prompt {...prompt} />
-  return <DefensePrompt scene={scene} who={who} prompt={prompt} declares={question === DECLARED} />
+  return <DefensePrompt scene={scene} who={who} prompt={prompt} declares={question === QUESTIONS.declareDefense} />
 }
 
 interface DefensePromptProps extends Omit<PromptedProps, 'question'> {

@@ -1,12 +1,13 @@
 /** The attack that somebody must defend against: the last that was told of, and that hit him. */
+import { QUESTIONS } from '@umpire/gurps/at-table'
 import { attacked } from '@umpire/gurps/views'
 import type { LogLine } from '@umpire/protocol'
 import type { Hit } from '../odds/ask.ts'
 
 /** A defense that is named before the attack is rolled, where the campaign has it so. */
-export const DECLARED = 'declare defense'
 
-export const isDefense = (question: string): boolean => question === 'defense' || question === DECLARED
+export const isDefense = (question: string): boolean =>
+  question === QUESTIONS.defense || question === QUESTIONS.declareDefense
 
 export function hitOn(log: readonly LogLine[], scene: string | undefined, target: string): Hit | undefined {
   const line = log.findLast(one => one.kind === 'entry' && one.scene === scene && one.entry.fact?.type === 'attacked')

@@ -1,11 +1,17 @@
 /** A fight of GURPS as the parts of its screen share it. */
+import { QUESTIONS } from '@umpire/gurps/at-table'
 import type { SceneView } from '@umpire/protocol'
 import { type FightSeen, useFightOf } from '../../common/fight/use-fight-of.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, readFight } from '../views/fight-view.ts'
 
 /** Asked by the panel and the map themselves rather than by a prompt. */
-export const OWN_QUESTIONS: readonly string[] = ['maneuver', 'where', 'location', 'rounds']
+export const OWN_QUESTIONS: readonly string[] = [
+  QUESTIONS.maneuver,
+  QUESTIONS.where,
+  QUESTIONS.location,
+  QUESTIONS.rounds,
+]
 
 export type FightNow = FightSeen<FightView>
 

@@ -1,5 +1,6 @@
 /** A question of a fight on the screen of whoever is asked: the chance of a free swing, and what a point of action buys. */
 
+import { QUESTIONS } from '@umpire/tensided/at-table'
 import { Prompt } from '../../../elements/play/prompt.tsx'
 import type { PromptedProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
@@ -12,8 +13,8 @@ const text = fightWords.prompt
 
 export function FightPrompt(props: PromptedProps) {
   const { question, prompt } = props
-  if (question === 'free swing') return <SwingPrompt {...props} />
-  if (question !== 'action point') return <Prompt {...prompt} />
+  if (question === QUESTIONS.freeSwing) return <SwingPrompt {...props} />
+  if (question !== QUESTIONS.actionPoint) return <Prompt {...prompt} />
   const follows: { readonly [key: string]: string } = { spend: text.spend, die: text.die }
   return (
     <Prompt

@@ -10,6 +10,7 @@ import {
   idAt,
   numbersOf,
   placeOf,
+  QUESTIONS,
   roll,
   type Saying,
   sayingsOf,
@@ -92,7 +93,7 @@ export function forecastOf(ask: Extract<OddsAsk, { readonly kind: 'forecast' }>)
 }
 
 /** What is asked in the turn of an act; the question is named after it, but for where somebody goes. */
-const kindOf = (question: string): string => (question === 'where' ? 'move' : question)
+const kindOf = (question: string): string => (question === QUESTIONS.where ? 'move' : question)
 
 /**
  * The declared round once more, from here on: the act in question is done as it is said, and the others are let go, but count

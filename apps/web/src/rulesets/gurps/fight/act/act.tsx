@@ -1,4 +1,5 @@
 /** What the actor in view may do now. Maneuvers and what belongs to them are asked here; everything else is a prompt. */
+import { QUESTIONS } from '@umpire/gurps/at-table'
 import type { SceneView } from '@umpire/protocol'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { AnsweringFor } from '../../../common/answer/answering-for.tsx'
@@ -27,7 +28,7 @@ export function FightAct({ scene }: SceneProps) {
       {asked !== undefined && <AnsweringFor question={asked.id} name={actor.name} />}
       {asked === undefined ? (
         <Waiting scene={scene} view={now.view} actor={actor} />
-      ) : asked.question === 'maneuver' ? (
+      ) : asked.question === QUESTIONS.maneuver ? (
         <Maneuver key={asked.id} scene={scene} now={now} actor={actor} asked={asked} field={field} />
       ) : (
         <AskedHere key={asked.id} scene={scene} view={now.view} actor={actor} asked={asked} field={field} />

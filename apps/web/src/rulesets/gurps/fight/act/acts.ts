@@ -1,6 +1,6 @@
 /** What somebody may do in his turn, sorted: by maneuver, and within one by thing, target and manner. */
 import type { Choice } from '@umpire/engine'
-import { type ActAbout, actAbout } from '@umpire/gurps/at-table'
+import { type ActAbout, actAbout, QUESTIONS } from '@umpire/gurps/at-table'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { BARE_HANDS, type FightView, type Figure, hexName, nameOf } from '../../views/fight-view.ts'
 import { capital, fightWords, partName } from '../words.ts'
@@ -85,7 +85,7 @@ export function actOf(choice: Choice): Act {
 
 /** The choice to move, where it is open. */
 export const goOf = (asked: ChoiceAsked | undefined): Act | undefined =>
-  asked?.question !== 'maneuver'
+  asked?.question !== QUESTIONS.maneuver
     ? undefined
     : asked.choices.map(actOf).find(act => act.about.kind === 'go' && isLegal(act))
 

@@ -1,5 +1,5 @@
 /** A turn: the maneuvers there are, what exactly, and what may come of it. */
-import { hexKey, partKey, roundsKey } from '@umpire/gurps/at-table'
+import { hexKey, partKey, QUESTIONS, roundsKey } from '@umpire/gurps/at-table'
 import type { SceneView } from '@umpire/protocol'
 import { PHONE, useMedia } from '../../../../browser/use-media.ts'
 import { Button } from '../../../../elements/controls/button.tsx'
@@ -67,9 +67,9 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
     if (act === undefined) return
     const known = attack.answer?.parts.some(({ location }) => location === part) === true
     answer(act.key, [
-      ...(isWeighed(act) ? [{ question: 'location', choice: partKey(known ? part : null) }] : []),
-      ...(most > 1 ? [{ question: 'rounds', choice: roundsKey(rounds) }] : []),
-      ...(moving && way !== undefined ? [{ question: 'where', choice: way }] : []),
+      ...(isWeighed(act) ? [{ question: QUESTIONS.location, choice: partKey(known ? part : null) }] : []),
+      ...(most > 1 ? [{ question: QUESTIONS.rounds, choice: roundsKey(rounds) }] : []),
+      ...(moving && way !== undefined ? [{ question: QUESTIONS.where, choice: way }] : []),
     ])
   }
   // Where to is asked next, and proposed, where no hex was picked yet.

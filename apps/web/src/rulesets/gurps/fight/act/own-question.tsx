@@ -1,6 +1,6 @@
 /** What belongs to a maneuver and was not said beforehand: where to, which part, how many rounds. */
 import type { Choice } from '@umpire/engine'
-import { hexKey, partAbout, partKey } from '@umpire/gurps/at-table'
+import { hexKey, partAbout, partKey, QUESTIONS } from '@umpire/gurps/at-table'
 import type { SceneView } from '@umpire/protocol'
 import { Button } from '../../../../elements/controls/button.tsx'
 import { ActionRows } from '../../../../elements/play/action-rows.tsx'
@@ -33,13 +33,13 @@ function partIn({ key, label, about }: Choice) {
 export function AskedHere({ scene, view, actor, asked, field }: AskedHereProps) {
   const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
-  const where = asked.question === 'where'
+  const where = asked.question === QUESTIONS.where
   const { choice, way } = usePicked(asked.id)
   const picked = (where ? way : choice) ?? legal.find(({ key }) => key === asked.proposed)?.key ?? legal[0]?.key
   const go = picked === undefined ? undefined : () => answer(picked)
   useEnter(go, 'screen')
   const found = field?.ways.find(({ q, r }) => picked === hexKey({ q, r }))
-  const aims = asked.question === 'location'
+  const aims = asked.question === QUESTIONS.location
   const parts = aims ? legal.flatMap(choice => partIn(choice) ?? []) : []
   const chosen = parts.find(({ key }) => key === picked)?.location ?? null
   return (

@@ -1,4 +1,5 @@
 /** What is picked for a question and not answered yet, as the map and the panel both need it. */
+import { QUESTIONS } from '@umpire/gurps/at-table'
 import { picks } from '../../../common/answer/picks.ts'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { type Act, actOf, firstAct, groupsOf } from './acts.ts'
@@ -17,7 +18,7 @@ export const { pick, usePicked } = picks<Picked>()
 
 /** The act in hand: what was picked, else what is proposed. */
 export function pickedAct(asked: ChoiceAsked | undefined, picked: string | undefined): Act | undefined {
-  if (asked?.question !== 'maneuver') return undefined
+  if (asked?.question !== QUESTIONS.maneuver) return undefined
   const found = asked.choices.find(({ key }) => key === picked)
   return found === undefined ? firstAct(groupsOf(asked.choices), asked.proposed) : actOf(found)
 }

@@ -1,7 +1,7 @@
 /** What the map shows of a fight: everybody on it, where one may step back to, what a blow reaches, what lies between. */
 import type { Hex } from '@umpire/geometry'
 import { hexDistance } from '@umpire/geometry'
-import { defenseAbout, hexKey } from '@umpire/gurps/at-table'
+import { defenseAbout, hexKey, QUESTIONS } from '@umpire/gurps/at-table'
 import type { SightLine } from '../../../../map/map-lines.tsx'
 import type { MapFigure } from '../../../../map/map-view.tsx'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
@@ -46,7 +46,7 @@ export function figuresOf(
   const there = view.figures.filter(one => isPresent(one) && (as === null || !isUnseen(one)))
   return there.map((figure): MapFigure<Hex> => {
     const { id, name, side, q, r, facing, hp, full_hp, status } = figure
-    const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
+    const mine = id === actor?.id && (asked?.question === QUESTIONS.maneuver || asked?.question === QUESTIONS.where)
     return {
       id,
       mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },

@@ -1,7 +1,7 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
 import { hexes } from '@umpire/geometry'
-import { hexKey } from '@umpire/gurps/at-table'
+import { hexKey, QUESTIONS } from '@umpire/gurps/at-table'
 import { useMemo } from 'react'
 import { announce } from '../../../../elements/controls/announce.tsx'
 import { hexLayout } from '../../../../map/ground/layout.ts'
@@ -64,7 +64,7 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const { names, seen } = useLaid(view.laid, sheet, field?.seen ?? null, look.all)
   const goes = useMemo(() => goOf(asked), [asked])
   const ways = useMemo(() => {
-    return asked?.question === 'where' || goes !== undefined ? (field?.ways ?? []) : []
+    return asked?.question === QUESTIONS.where || goes !== undefined ? (field?.ways ?? []) : []
   }, [asked, goes, field])
   const retreats = useMemo(() => retreatsIn(scene), [scene])
   const reach = useMemo(
@@ -117,8 +117,8 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
     }
     const { q, r } = found
     const to = hexKey(facing === undefined ? { q, r } : { q, r, facing })
-    if (asked.question === 'where') answer(to)
-    else if (goes !== undefined) answer(goes.key, [{ question: 'where', choice: to }])
+    if (asked.question === QUESTIONS.where) answer(to)
+    else if (goes !== undefined) answer(goes.key, [{ question: QUESTIONS.where, choice: to }])
   }
   /** A foe is taken as the target first, and looked at when pressed once more. */
   const choose = (id: string): void => {

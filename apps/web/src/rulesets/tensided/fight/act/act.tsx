@@ -1,5 +1,6 @@
 /** What the actor in view may do now. A round is declared here, and what belongs to its acts is asked here; everything else is a prompt. */
 import type { SceneView } from '@umpire/protocol'
+import { QUESTIONS } from '@umpire/tensided/at-table'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { AnsweringFor } from '../../../common/answer/answering-for.tsx'
 import { NothingAsked } from '../../../common/answer/nothing-asked.tsx'
@@ -27,7 +28,7 @@ export function FightAct({ scene }: SceneProps) {
       {asked !== undefined && <AnsweringFor question={asked.id} name={actor.name} />}
       {asked === undefined ? (
         <Waiting scene={scene} view={now.view} actor={actor} />
-      ) : asked.question === 'declare' ? (
+      ) : asked.question === QUESTIONS.declare ? (
         <Round key={asked.id} scene={scene} now={now} actor={actor} asked={asked} field={field} />
       ) : (
         <AskedHere key={asked.id} scene={scene} now={now} actor={actor} asked={asked} field={field} />
@@ -61,7 +62,7 @@ function Head({ now: { view, asked }, actor, field }: HeadProps) {
       value: state.jammed ? text.jammed : arm.kind === 'gun' ? text.rounds(state.rounds, state.spare) : '',
     })),
   ]
-  const asks = asked?.question === 'declare' ? text.declares(view.round) : text.inRound(view.round)
+  const asks = asked?.question === QUESTIONS.declare ? text.declares(view.round) : text.inRound(view.round)
   return (
     <ActorHead
       actor={actor}

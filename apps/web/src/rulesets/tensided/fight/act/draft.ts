@@ -1,4 +1,5 @@
 /** The round that somebody is about to declare: act after act, each with whom and how. Map and panel show the same one. */
+import { QUESTIONS } from '@umpire/tensided/at-table'
 import { useCallback, useMemo } from 'react'
 import { picks } from '../../../common/answer/picks.ts'
 import type { OddsFailure } from '../../../common/worker/use-desk.ts'
@@ -31,7 +32,7 @@ const NOTHING: Plan = []
 
 /** Of whoever is asked to declare; none where nobody is. */
 export function useDraft({ asked, actor, position }: FightNow): Draft | undefined {
-  const question = asked?.question === 'declare' ? asked.id : undefined
+  const question = asked?.question === QUESTIONS.declare ? asked.id : undefined
   const { plan: own = NOTHING, at: wanted = 0 } = usePicked(question)
   const { answer, fresh, failure } = useOdds(
     'draft',

@@ -1,6 +1,6 @@
 /** What belongs to an act in the middle of a round, and was not said beforehand or cannot be done so any more. */
 import type { SceneView } from '@umpire/protocol'
-import { aboutKey } from '@umpire/tensided/at-table'
+import { aboutKey, QUESTIONS } from '@umpire/tensided/at-table'
 import { Button } from '../../../../elements/controls/button.tsx'
 import { NumberThatOpens, OpeningLine } from '../../../../elements/controls/opens.tsx'
 import { ActionRows } from '../../../../elements/play/action-rows.tsx'
@@ -51,7 +51,7 @@ export function AskedHere({ scene, now, actor, asked, field }: AskedHereProps) {
   return (
     <>
       <p className="act-question">{fightWords.ask(actor.name, question)}</p>
-      {question === 'where' ? (
+      {question === QUESTIONS.where ? (
         <p className="act-question small">
           {way !== undefined && (
             <b>
@@ -97,7 +97,7 @@ export function AskedHere({ scene, now, actor, asked, field }: AskedHereProps) {
         <div className="small muted" />
         <span className="push">
           <Button kind="primary" press="Enter" disabled={go === undefined} {...(go && { onPress: go })}>
-            {question === 'where' ? text.go : text.doIt}
+            {question === QUESTIONS.where ? text.go : text.doIt}
           </Button>
         </span>
       </div>

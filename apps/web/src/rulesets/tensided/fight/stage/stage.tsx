@@ -1,6 +1,6 @@
 /** The battlefield: everybody on squares of a metre, where they may go, and what they see of each other. */
 import { type Square, squares } from '@umpire/geometry'
-import { type Act, aboutKey } from '@umpire/tensided/at-table'
+import { type Act, aboutKey, QUESTIONS } from '@umpire/tensided/at-table'
 import { useMemo } from 'react'
 import { announce } from '../../../../elements/controls/announce.tsx'
 import { squareLayout } from '../../../../map/ground/layout.ts'
@@ -55,12 +55,12 @@ interface Step extends Said {
 /** The act that is looked at, in a round that is thought of or in the middle of one. */
 function useStep({ asked }: FightNow, draft: Draft | undefined): Step | undefined {
   const question = asked?.question
-  const picked = usePickedAbout(question === 'declare' ? undefined : asked?.id)
-  if (asked === undefined || question === 'declare') {
+  const picked = usePickedAbout(question === QUESTIONS.declare ? undefined : asked?.id)
+  if (asked === undefined || question === QUESTIONS.declare) {
     return draft?.now === undefined ? undefined : { ...draft.now, kind: draft.now.act.kind }
   }
   const says = sayingIn(picked ?? usualOf(asked))
-  return says === undefined ? undefined : { kind: asked.question === 'where' ? 'move' : asked.question, says }
+  return says === undefined ? undefined : { kind: asked.question === QUESTIONS.where ? 'move' : asked.question, says }
 }
 
 function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
@@ -74,7 +74,7 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const blast = useBlast(now, draft, sheet)
 
   const moves =
-    asked?.question === 'where' ||
+    asked?.question === QUESTIONS.where ||
     draft?.answer?.choices.some(({ about, refused }) => about.kind === 'move' && refused === undefined) === true
   const ways = useMemo(() => (moves ? (field?.ways ?? []) : []), [moves, field])
   const figures = useMemo(
@@ -126,7 +126,7 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
       return
     }
     const says = { kind: 'square', x: found.x, y: found.y } as const
-    if (asked.question === 'where') {
+    if (asked.question === QUESTIONS.where) {
       if (at === 'drop') answer(aboutKey(says))
       else pickAbout(asked.id, says)
       return
