@@ -2,6 +2,7 @@
 import { BadInput, type Field, int, list, text } from '@umpire/engine'
 import type { MarkedMap } from '@umpire/geometry'
 import type { Grid } from './grid.ts'
+import { isOpenOn } from './map-in-play.ts'
 
 /** A length along the line between the sides, on open ground; a cell; or a mark of the map. */
 export type At = number | readonly [u: number, v: number] | string
@@ -54,10 +55,7 @@ class Room<Cell> {
   }
 
   isFree(cell: Cell): boolean {
-    if (this.#taken.has(this.#key(cell))) return false
-    if (this.ground === null) return true
-    const { map } = this.ground
-    return map.contains(cell) && !map.terrain(cell).blocked
+    return !this.#taken.has(this.#key(cell)) && isOpenOn(this.ground?.map, cell)
   }
 
   take(cell: Cell): Cell {
