@@ -3,7 +3,7 @@ import { hushed } from '@umpire/engine'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { shotAt } from '../attempt/shot.ts'
 import type { Asking } from '../facts/ask.ts'
-import { inTheWay } from '../ground/ground.ts'
+import { inTheWay } from '../ground/sight.ts'
 import { fighterAt } from '../state/state.ts'
 import { attack } from './attack.ts'
 

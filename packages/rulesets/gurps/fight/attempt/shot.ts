@@ -1,7 +1,8 @@
 /** A shot as it is tried, or something thrown: at whom, how far, past what, and what the dice must show. */
 import type { Why } from '@umpire/engine'
 import { PLAIN_SHOT, rangedSkill } from '../../ranged/effective-skill.ts'
-import { type Sighted, sightBetween, yardsBetween } from '../ground/ground.ts'
+import { yardsBetween } from '../ground/ground.ts'
+import { type Sighted, sightBetween } from '../ground/sight.ts'
 import type { Gun, Shot } from '../state/fighter.ts'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'

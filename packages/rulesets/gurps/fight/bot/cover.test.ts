@@ -4,7 +4,8 @@ import { drawnMap, type GridMap, type Hex, hexes, neighbour } from '@umpire/geom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choosable } from '../../ruleset/rules.ts'
-import { mapOf, sightBetween, sightOver, withHimAt } from '../ground/ground.ts'
+import { mapOf, withHimAt } from '../ground/ground.ts'
+import { sightBetween, sightOver } from '../ground/sight.ts'
 import { moveNow, WhereOffer } from '../move/destinations.ts'
 import type { Fight } from '../state/state.ts'
 import { arm, fightOf, gun, somebody, standing } from '../test/people.ts'
@@ -65,7 +66,7 @@ describe('gurps.ranged.situational: what the bot sees of the ground', () => {
         })
         const fight = two(mine, his, map)
         fc.pre(mapOf(fight)?.contains(his) === true)
-        expect(sightOver(fight, mine, his)).toEqual(sightBetween(fight, 0, 1))
+        expect(sightBetween(fight, 0, 1)).toEqual({ ...sightOver(fight, mine, his), between: [], higher: 0 })
       }),
     )
   })

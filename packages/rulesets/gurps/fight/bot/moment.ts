@@ -1,6 +1,7 @@
 /** What a bot sees of a fight when it must choose: who it is, who is against it, and how near. */
 
-import { sightBetween, yardsBetween } from '../ground/ground.ts'
+import { yardsBetween } from '../ground/ground.ts'
+import { sightBetween } from '../ground/sight.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { isHelpless } from '../state/now.ts'
 import type { Standing } from '../state/standing.ts'

@@ -4,7 +4,7 @@ import type { Hex } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { situational } from '../../ranged/modifier/situational.ts'
 import { targetIs } from '../attempt/shot.ts'
-import { type Sighted, sightBetween, sightOver } from '../ground/ground.ts'
+import { type Sighted, sightBetween, sightOver } from '../ground/sight.ts'
 import { type Fight, standingAt } from '../state/state.ts'
 
 export const isSeen = (fight: Fight, from: Hex, there: Hex): boolean => sightOver(fight, from, there).seen

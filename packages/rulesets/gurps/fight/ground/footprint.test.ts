@@ -7,7 +7,8 @@ import { WhereOffer } from '../move/destinations.ts'
 import { frameOf } from '../state/frame.ts'
 import { fightOf, ground, somebody, standing } from '../test/people.ts'
 import { cellsOf } from './footprint.ts'
-import { attackedFrom, hasRoom, isTaken, sightBetween, yardsBetween } from './ground.ts'
+import { attackedFrom, hasRoom, isTaken, yardsBetween } from './ground.ts'
+import { sightBetween } from './sight.ts'
 
 const { silent } = compose(choosable)
 

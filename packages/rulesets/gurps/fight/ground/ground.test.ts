@@ -8,7 +8,8 @@ import type { Fight } from '../state/state.ts'
 import { arm, blow, fightOf, ground, gun, hills, somebody, standing } from '../test/people.ts'
 import { scripted } from '../test/script.ts'
 import { ActOffer } from '../turn/offer.ts'
-import { fliesTo, inTheWay, isOpenTo, sightBetween } from './ground.ts'
+import { fliesTo, isOpenTo } from './ground.ts'
+import { inTheWay, sightBetween } from './sight.ts'
 
 const { silent } = compose(choosable)
 const ROW = ['. . . . . .']

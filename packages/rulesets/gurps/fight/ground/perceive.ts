@@ -6,7 +6,8 @@ import { isPitchDark } from '../../combat/attack/attack-modifiers.ts'
 import type { Standing } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { cellsOf } from './footprint.ts'
-import { hexAt, lightOn, sightBetween } from './ground.ts'
+import { hexAt } from './ground.ts'
+import { lightOn, sightBetween } from './sight.ts'
 
 const BLIND = 2
 
