@@ -65,23 +65,28 @@ export const lightOn = ({ light, laid }: Fight, hex: Hex): number =>
   laid.lights === NOTHING_LAID.lights ? light : (laid.lights[textOf(HEXES, hex)] ?? light)
 
 const lookedAt = memoLook([UNSEEN, ...COVERED], (map: GridMap<Hex>, from, to): Look => {
-  if (!map.sight(from, to).seen) return UNSEEN
-  return COVERED[Math.min(coverOf(map, from, to), COVERED.length - 1)] ?? OPEN
+  const sight = map.sight(from, to)
+  if (!sight.seen) return UNSEEN
+  const level = coverOf(map, from, to, sight.mostCover)
+  return COVERED[Math.min(level, COVERED.length - 1)] ?? OPEN
 })
 
-/** What hides the target: whatever it stands in or behind, but nothing right before the shooter, who looks past it. */
-function coverOf(map: GridMap<Hex>, from: Hex, to: Hex): number {
+/**
+ * What hides the target: whatever it stands in or behind, but nothing right before the shooter, who looks past it. `most` is
+ * the best cover on the whole way there.
+ */
+function coverOf(map: GridMap<Hex>, from: Hex, to: Hex, most: number): number {
   if (hexDistance(from, to) <= 1) return 0
-  let most = map.terrain(to).cover
-  let before = from
-  for (const [nth, cell] of [...map.lineOfSight(from, to), to].entries()) {
-    if (nth > 0) {
-      most = Math.max(most, map.wall(before, cell).cover ?? 0)
-      if (cell !== to) most = Math.max(most, map.terrain(cell).cover)
-    }
+  let cover = map.terrain(to).cover
+  // Nothing on the way hides it better, so the way need not be walked.
+  if (most <= cover) return cover
+  const [first, ...way] = map.lineOfSight(from, to)
+  let before = first ?? from
+  for (const cell of [...way, to]) {
+    cover = Math.max(cover, map.terrain(cell).cover, map.wall(before, cell).cover ?? 0)
     before = cell
   }
-  return most
+  return cover
 }
 
 /** Fighters who stand upright between two hexes of a map, the nearest first. */
