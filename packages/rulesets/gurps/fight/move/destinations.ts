@@ -159,7 +159,13 @@ function alongLine(fight: Fight, from: Hex, to: Hex, yards: number): Destination
   return undefined
 }
 
-type Labeled = Destination & { readonly label: string }
+/** Open ground has too many hexes to list: the few that are have a label. */
+type Listed = Destination & { readonly label?: string }
+
+function choiceOf({ q, r }: Hex, label?: string): Choice<string, HexAbout> {
+  const key = hexKey({ q, r })
+  return { key, label: label ?? `to ${key}`, about: { q, r } }
+}
 
 /** Where to: a hex, and which way to face there if that is said. */
 export class WhereOffer implements Offer {
@@ -169,8 +175,7 @@ export class WhereOffer implements Offer {
   readonly place: number
   readonly yards: number
   readonly #why: Why
-  readonly #all = lazy(() => this.#list())
-  readonly #destinations = lazy((): readonly Destination[] => [...this.#all().values()])
+  readonly #listed = lazy((): readonly Listed[] => this.#list())
 
   constructor(fight: Fight, place: number, yards: number, why: Why) {
     this.who = idAt(fight, place)
@@ -181,25 +186,20 @@ export class WhereOffer implements Offer {
   }
 
   get choices(): readonly Choice<string, HexAbout>[] {
-    return [...this.#all()].map(([key, { q, r, label }]) => ({ key, label, about: { q, r } }))
+    return this.#listed().map(to => choiceOf(to, to.label))
   }
 
+  /** The hexes that are listed: on a map all that can be reached. */
   get destinations(): readonly Destination[] {
-    return this.#destinations()
+    return this.#listed()
   }
 
-  #list(): ReadonlyMap<string, Labeled> {
-    const found = new Map<string, Labeled>()
-    if (mapOf(this.fight) === undefined) {
-      for (const to of onOpenGround(this.fight, this.place, this.#ahead())) {
-        const key = hexKey({ q: to.q, r: to.r })
-        if (!found.has(key)) found.set(key, to)
-      }
-    } else {
-      for (const { q, r, facing, yards } of reachable(this.fight, this.place, this.yards, hushed(this.#why))) {
-        const key = hexKey({ q, r })
-        found.set(key, { q, r, facing, yards, label: `to ${key}` })
-      }
+  #list(): readonly Listed[] {
+    const { fight, place, yards } = this
+    if (mapOf(fight) !== undefined) return [...reachable(fight, place, yards, hushed(this.#why))]
+    const found: Listed[] = []
+    for (const to of onOpenGround(fight, place, this.#ahead())) {
+      if (!found.some(({ q, r }) => q === to.q && r === to.r)) found.push(to)
     }
     return found
   }
@@ -236,7 +236,10 @@ export class WhereOffer implements Offer {
     const about = hexIn(key)
     if (about === undefined) return undefined
     const { q, r, facing } = about
-    const listed = mapOf(this.fight) === undefined ? this.#openGround({ q, r }) : this.#all().get(hexKey({ q, r }))
+    const listed =
+      mapOf(this.fight) === undefined
+        ? this.#openGround({ q, r })
+        : this.destinations.find(to => to.q === q && to.r === r)
     if (listed === undefined) return undefined
     // Whoever is long has to have room to look that way.
     return facing === undefined || !hasRoom(this.fight, this.place, { q, r }, facing) ? listed : { ...listed, facing }
