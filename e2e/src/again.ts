@@ -8,16 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-interface Report {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
-}
+import { failuresIn } from './failures.ts'
 
 const [rounds = '50', ...files] = process.argv.slice(2)
 const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs')
@@ -26,17 +17,13 @@ const AT_ONCE = 2 * availableParallelism()
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-again-'))
 
-/** Names and messages of the tests that failed in one round. */
+/** What failed in one round, each with its first message. */
 async function round(nth: number): Promise<readonly (readonly [string, string])[]> {
   const report = join(folder, `${nth}.json`)
   const args = [VITEST, 'run', '--project', 'browser', '--reporter=json', `--outputFile=${report}`, ...FILES]
-  await once(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
-  const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'))
-  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-  if (all.length === 0) throw new Error(`again: expected tests in ${FILES.join(' ')}`)
-  return all.flatMap(({ fullName, status, failureMessages: [message = ''] }) =>
-    status === 'failed' ? [[fullName, message] as const] : [],
-  )
+  const [code] = await once(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
+  const text = await readFile(report, 'utf8').catch(() => null)
+  return failuresIn(text, code)
 }
 
 const failures = new Map<string, number>()
