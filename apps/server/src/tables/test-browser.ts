@@ -24,7 +24,8 @@ export class TestBrowser {
   /** Answers to commands, by their ids. */
   readonly #answers = new Map<string, Extract<ServerMessage, { type: 'done' | 'refused' }>>()
   #waiting: (() => void)[] = []
-  #gone = false
+  /** Why the socket was closed, once it was. */
+  #gone: string | undefined
 
   /** One that only counts reads what comes and follows the version, not the view: for measurements of the server. */
   constructor(origin: string, onlyCounts = false) {
@@ -57,10 +58,11 @@ export class TestBrowser {
       headers: { cookie: this.cookie, origin: this.origin },
     })
     this.#socket = socket
-    this.#gone = false
+    this.#gone = undefined
     socket.on('message', data => this.#heard(String(data)))
-    socket.on('close', () => {
-      this.#gone = socket === this.#socket
+    socket.on('close', (code, reason) => {
+      const why = this.farewell?.message ?? String(reason)
+      if (socket === this.#socket) this.#gone = `the socket was closed with ${code} ${why}`
       this.#wake()
     })
     await new Promise((resolve, reject) => {
@@ -86,7 +88,7 @@ export class TestBrowser {
   /** Waits for what is to come; refused if the server goes away before. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
-      if (this.#gone) throw new Gone()
+      if (this.#gone !== undefined) throw new Gone(this.#gone)
       await new Promise<void>(resolve => this.#waiting.push(resolve))
     }
   }
