@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { BadInput } from '@umpire/engine'
+import { systems } from '@umpire/registry'
+import { describe, expect, test, vi } from 'vitest'
 import { umpire } from '../test/umpire.ts'
 
 const COMMANDS = ['roll', 'odds', 'rules', 'rule', 'new', 'check', 'sheet', 'improve', 'fight', 'simulate', 'verify']
@@ -16,4 +18,14 @@ describe('umpire', () => {
       expect(out).toContain(`Usage: umpire ${command}`)
     })
   }
+  test('says in one line what is wrong before it knows all flags', async () => {
+    const [listing] = systems
+    if (listing === undefined) throw new Error('expected a system')
+    using _ = vi.spyOn(listing, 'load').mockRejectedValue(new BadInput('system', 'rules', 'none'))
+    expect(await umpire(['new', listing.id])).toEqual({
+      status: 2,
+      out: '',
+      err: 'umpire: system: expected rules, got "none"\n',
+    })
+  })
 })

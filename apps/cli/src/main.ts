@@ -62,14 +62,14 @@ function spelled(args: readonly string[]): readonly string[] {
 /** Runs one command and answers the exit status. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let status = 0
-  const program = await umpire(args, io, () => {
-    status = 1
-  })
-  if (args.length === 0) {
-    program.outputHelp()
-    return 0
-  }
   try {
+    const program = await umpire(args, io, () => {
+      status = 1
+    })
+    if (args.length === 0) {
+      program.outputHelp()
+      return 0
+    }
     await program.parseAsync(spelled(args), { from: 'user' })
     return status
   } catch (error) {
