@@ -21,6 +21,9 @@ const OTHERS = /.*(?:^|\/)node_modules\/(@[^/]+\/[^/]+|[^/]+)\//
 
 const RULESETS = ['gulliver', 'gurps', 'screen', 'tensided', 'traveller']
 
+/** With the options of the packages over it. */
+const GURPS = ['gulliver', 'gurps', 'screen']
+
 interface Loads {
   readonly packages: readonly string[]
   readonly rulesets: readonly string[]
@@ -71,10 +74,22 @@ describe('what is loaded', () => {
   test('for new characters: their own ruleset', () => {
     expect(loadsOf(BIN, 'new', 'Traveller').main.rulesets).toEqual(['traveller'])
   })
+  for (const [what, rulesets, ...args] of [
+    ['to improve a character', GURPS, 'improve', 'examples/mado.json', '--award', '3'],
+    ['to improve one that stands behind its flags', GURPS, 'improve', '--award', '3', 'examples/mado.json'],
+    ['to improve one of another system', ['tensided'], 'improve', 'examples/vera.json', '--award', '3'],
+    ['to check a character', ['tensided'], 'check', 'examples/vera.json'],
+    ['for a sheet', GURPS, 'sheet', 'examples/mado.json'],
+    ['for a fight', ['traveller'], 'fight', 'examples/alley.yaml'],
+  ] as const) {
+    test(`${what}: one ruleset, and those that build on it`, () => {
+      expect(loadsOf(BIN, ...args).main.rulesets).toEqual(rulesets)
+    })
+  }
   for (const [fights, rulesets] of [
     ['packages/engine/demo/duel.yaml', []],
     ['examples/alley.yaml', ['traveller']],
-    ['examples/duel.yaml', ['gulliver', 'gurps', 'screen']],
+    ['examples/duel.yaml', GURPS],
   ] as const) {
     test(`by the workers that simulate ${fights}: the one ruleset, and those that it builds on`, () => {
       const { main, workers } = loadsOf(BIN, 'simulate', fights, '--runs', '9', '--workers', '2')

@@ -2,11 +2,12 @@
 import { BadInput, type Characters, type Json } from '@umpire/engine'
 import type { Listing } from '@umpire/registry'
 import { parseYaml } from '@umpire/server/yaml'
+import { isBadInput } from '../io/bad-input.ts'
 import { checkSize, parseJson, readNamedText, readText } from '../io/files.ts'
 import { inFile, withoutRoot } from '../io/in-file.ts'
 import { type Io, UsageError } from '../io/io.ts'
 import { isMap } from '../io/is-map.ts'
-import { type Having, having, loadPart, systemHaving } from '../systems/systems.ts'
+import { findHaving, type Having, having, loadPart, systemHaving } from '../systems/systems.ts'
 import { namedCampaign } from './campaign.ts'
 
 const MOST_CHARACTER_BYTES = 1_000_000
@@ -52,11 +53,25 @@ export const readCharacter = async (io: Io, path: string, system: string | undef
 export const readNamedCharacter = async (path: string, system: string): Promise<FoundCharacter> =>
   onlyOne(await charactersIn(readNamedText(path, MOST_CHARACTER_BYTES), path, system), path)
 
+/** The system that a file of one character names, not loaded yet. What cannot be read is refused when it is read. */
+export function systemSaidIn(path: string): Listing | undefined {
+  try {
+    const text = readNamedText(path, MOST_CHARACTER_BYTES)
+    const value = isYaml(path) ? parseYaml(text, path) : parseJson(text, path)
+    return isMap(value) ? findHaving('characters', value['system']) : undefined
+  } catch (error) {
+    if (isBadInput(error)) return undefined
+    throw error
+  }
+}
+
 function onlyOne(found: readonly FoundCharacter[], path: string): FoundCharacter {
   const [only] = found
   if (only !== undefined && found.length === 1) return only
   throw new UsageError(`${path}: expected one character, got ${found.length}`)
 }
+
+const isYaml = (place: string): boolean => /\.ya?ml$/i.test(place)
 
 interface Written {
   readonly text: string
@@ -81,8 +96,7 @@ async function charactersIn(
 ): Promise<readonly FoundCharacter[]> {
   const written = text.trim()
   if (written === '') throw new UsageError(`${place}: expected a character, got an empty file`)
-  if (/\.ya?ml$/i.test(place))
-    return [await fromData(parseYaml(withinLimit({ text, place }).text, place), place, system)]
+  if (isYaml(place)) return [await fromData(parseYaml(withinLimit({ text, place }).text, place), place, system)]
   if (isMeantAsJson(written, place)) {
     const found: FoundCharacter[] = []
     for (const one of jsonIn(written, place))

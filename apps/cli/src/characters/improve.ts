@@ -3,12 +3,12 @@ import type { Command } from 'commander'
 import { byFlags, flagFor, titledWishes, type Wish } from '../flags/wishes.ts'
 import { printable } from '../io/bad-input.ts'
 import type { Call } from '../io/call.ts'
-import { writeOver } from '../io/files.ts'
+import { isFile, writeOver } from '../io/files.ts'
 import { inFile } from '../io/in-file.ts'
 import { type Io, UsageError, writeText } from '../io/io.ts'
 import { isMap } from '../io/is-map.ts'
-import { having } from '../systems/systems.ts'
-import { readCharacter } from './characters.ts'
+import { type Having, having, loadPart } from '../systems/systems.ts'
+import { readCharacter, systemSaidIn } from './characters.ts'
 
 interface Flags {
   readonly [wish: string]: unknown
@@ -24,18 +24,30 @@ Try:
 `
 
 /** What may be wished for, flag by flag; the same flag may be another wish in another system. */
-const allWishes = async (): Promise<readonly Wish[]> =>
-  (await having('characters')).flatMap(({ part }) => titledWishes(part.improving ?? {}))
+const wishesOf = (all: readonly Having<'characters'>[]): readonly Wish[] =>
+  all.flatMap(({ part }) => titledWishes(part.improving ?? {}))
 
-export const addImprove = async (command: Command, { io }: Call): Promise<void> => {
+/**
+ * The system of the character, so that no other is loaded. Which word is the file is not known before there are flags, so
+ * this looks for the one word that names a file. Where none does, or several do, it may be any system.
+ */
+async function systemsFor(words: readonly string[]): Promise<readonly Having<'characters'>[]> {
+  const [path, another] = words.filter(isFile)
+  const listing = path === undefined || another !== undefined ? undefined : systemSaidIn(path)
+  return listing === undefined ? having('characters') : [await loadPart(listing, 'characters')]
+}
+
+export const addImprove = async (command: Command, { io, words }: Call): Promise<void> => {
   command
     .argument('<file>', 'one character as JSON, or printed; - reads standard input')
     .option('--system <id>', 'the system of a text, which does not say it')
     .option('--write', 'write the file itself instead of printing it')
     .addHelpText('after', EXAMPLES)
     .action((path: string, flags: Flags) => improve(path, flags, io))
-  const known = new Map((await allWishes()).map(({ option }) => [option.long, option]))
+  const known = new Map(wishesOf(await systemsFor(words)).map(({ option }) => [option.long, option]))
   for (const option of known.values()) command.addOption(option)
+  // Where characters do not improve, that is what is wrong, and not the flag.
+  if (known.size === 0) command.allowUnknownOption().allowExcessArguments()
 }
 
 /** Exactly one thing is done at a time. */

@@ -3,6 +3,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   openSync,
   realpathSync,
@@ -25,6 +26,9 @@ const whyNot = (error: unknown, done: 'read' | 'written'): string => {
   }
   return error instanceof Error ? error.message : String(error)
 }
+
+/** Whether a word names a plain file. */
+export const isFile = (word: string): boolean => existsSync(word) && statSync(word).isFile()
 
 /** The text of a file; `-` is standard input. */
 export function readText(io: Io, path: string, most = MOST_BYTES): string {
