@@ -1,9 +1,10 @@
 /** What is loaded for a command, in each thread: no ruleset that it does not need. */
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test, vi } from 'vitest'
 import { folderOf } from '../test/umpire.ts'
 
 const CLI = join(import.meta.dirname, '..')
@@ -11,7 +12,6 @@ const ROOT = join(CLI, '../..')
 const ROOT_URL = `${pathToFileURL(ROOT)}/`
 const BIN = join(CLI, 'bin/umpire.js')
 const NOTE_LOADS = import.meta.resolve('../test/note-loads.ts')
-const BARE_SERVER = fileURLToPath(import.meta.resolve('../test/bare-server.ts'))
 
 const { folder, file } = folderOf('loads')
 
@@ -39,7 +39,20 @@ const loadsIn = (urls: readonly string[]): Loads => {
 let calls = 0
 
 /** The main thread, and its workers taken together: any of them may do the work. */
-function loadsOf(...args: readonly string[]): { readonly main: Loads; readonly workers: Loads } {
+interface LoadsByThread {
+  readonly main: Loads
+  readonly workers: Loads
+}
+
+/** What the lines of a file say that was noted: the thread and the module. */
+function byThread(lines: readonly string[]): LoadsByThread {
+  const [main = [], workers = []] = [true, false].map(isMain =>
+    lines.filter(line => line.startsWith('0 ') === isMain).map(line => line.slice(line.indexOf(' ') + 1)),
+  )
+  return { main: loadsIn(main), workers: loadsIn(workers) }
+}
+
+function loadsOf(...args: readonly string[]): LoadsByThread {
   const noted = file(`${calls++}.txt`, '')
   const { status, stderr } = spawnSync(process.execPath, ['--import', NOTE_LOADS, ...args], {
     encoding: 'utf8',
@@ -47,11 +60,30 @@ function loadsOf(...args: readonly string[]): { readonly main: Loads; readonly w
     env: { ...process.env, LOADS: noted },
   })
   expect({ status, stderr }).toMatchObject({ status: 0 })
-  const lines = readFileSync(noted, 'utf8').trim().split('\n')
-  const [main = [], workers = []] = [true, false].map(isMain =>
-    lines.filter(line => line.startsWith('0 ') === isMain).map(line => line.slice(line.indexOf(' ') + 1)),
-  )
-  return { main: loadsIn(main), workers: loadsIn(workers) }
+  return byThread(readFileSync(noted, 'utf8').trim().split('\n'))
+}
+
+/**
+ * Starts `umpire serve` and stops it. It writes to the file that loads are noted in, so what stands above the line that
+ * says it is ready was loaded by then.
+ */
+async function loadsOfServer(data: string): Promise<{ readonly ready: LoadsByThread; readonly whole: LoadsByThread }> {
+  const noted = file(`${calls++}.txt`, '')
+  const lines = (): readonly string[] => readFileSync(noted, 'utf8').trim().split('\n')
+  const output = openSync(noted, 'a')
+  const server = spawn(process.execPath, ['--import', NOTE_LOADS, BIN, 'serve', '--port', '0', '--data', data], {
+    env: { ...process.env, LOADS: noted },
+    stdio: ['ignore', output, 'inherit'],
+  })
+  closeSync(output)
+  const ended = once(server, 'exit')
+  await vi.waitUntil(() => server.exitCode !== null || lines().some(line => line.includes('Ctrl-C')), 60_000)
+  server.kill()
+  await ended
+  const whole = lines()
+  const ready = whole.findIndex(line => line.startsWith('Umpire is ready'))
+  expect(ready).toBeGreaterThan(0)
+  return { ready: byThread(whole.slice(0, ready)), whole: byThread(whole) }
 }
 
 const NOTHING: Loads = { packages: [], rulesets: [] }
@@ -98,11 +130,15 @@ describe('what is loaded', () => {
       expect(workers.packages).toContain('simulator')
     })
   }
-  test('by a server until it is ready: no ruleset in any thread', () => {
-    const { main, workers } = loadsOf(BARE_SERVER, join(folder, 'data'))
-    expect(main.packages).toContain('fastify')
-    expect(main.rulesets).toEqual([])
-    expect(workers.rulesets).toEqual([])
+  test('by a server until it is ready: no ruleset in any thread; then one, for the first table', async () => {
+    const data = join(folder, 'data')
+    const first = await loadsOfServer(data)
+    expect(first.ready.main.packages).toContain('fastify')
+    expect([first.ready.main.rulesets, first.ready.workers.rulesets]).toEqual([[], []])
+    expect([first.whole.main.rulesets, first.whole.workers.rulesets]).toEqual([['traveller'], []])
+    const second = await loadsOfServer(data)
+    expect(second.ready.main.packages).toContain('fastify')
+    expect([second.whole.main.rulesets, second.whole.workers.rulesets]).toEqual([[], []])
   })
 })
 

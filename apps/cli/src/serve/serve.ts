@@ -41,7 +41,8 @@ async function serve({ port, host, data, name, link, log }: Flags, io: Io): Prom
   const stop = io.interrupt()
   const store = await openEmbedded(data)
   try {
-    const secret = await secretFor(store, link)
+    const isNew = (await store.tables()).length === 0
+    const asked = link === undefined ? null : await newLink(store, link)
     const server = await createServer({
       host,
       port: listen,
@@ -53,6 +54,8 @@ async function serve({ port, host, data, name, link, log }: Flags, io: Io): Prom
     try {
       const address = await server.listen()
       io.stdout.write(`Umpire is ready: ${address}\n`)
+      // A table needs its ruleset, which loads while the server answers already.
+      const secret = isNew ? await firstTable(store) : asked
       if (secret !== null) io.stdout.write(`The game master's link (it is a secret): ${address}/join#${secret}\n`)
       io.stdout.write(`Everything is stored in ${data}. Ctrl-C stops it.\n`)
       await stopped(stop)
@@ -64,21 +67,24 @@ async function serve({ port, host, data, name, link, log }: Flags, io: Io): Prom
   }
 }
 
-/** Somebody who starts it for the first time finds a table; later, whoever asks gets a new link for one. */
-async function secretFor(store: Store, link: string | undefined): Promise<string | null> {
-  const { makeTable, masterLink } = await import('@umpire/server')
+/** A new link for the game master of that table. */
+async function newLink(store: Store, link: string): Promise<string> {
+  const { masterLink } = await import('@umpire/server')
   const all = await store.tables()
-  if (link !== undefined) {
-    if (all.some(({ id }) => id === link)) return masterLink(store, link, 'Game master')
-    const known = all.map(({ id, title }) => `${id} (${title})`).slice(-10)
-    throw new BadInput(
-      '--link',
-      known.length === 0 ? 'no table, because there is none yet' : `one of ${known.join(', ')}`,
-      link,
-    )
-  }
+  if (all.some(({ id }) => id === link)) return masterLink(store, link, 'Game master')
+  const known = all.map(({ id, title }) => `${id} (${title})`).slice(-10)
+  throw new BadInput(
+    '--link',
+    known.length === 0 ? 'no table, because there is none yet' : `one of ${known.join(', ')}`,
+    link,
+  )
+}
+
+/** A person who starts it for the first time finds a table, by this link. */
+async function firstTable(store: Store): Promise<string | null> {
+  const { makeTable } = await import('@umpire/server')
   const [listing] = systems
-  if (all.length > 0 || listing === undefined) return null
+  if (listing === undefined) return null
   const system = await listing.load()
   const first = { system, title: 'Your first table', name: 'Game master', options: [], settings: {} }
   return (await makeTable(store, first)).secret
