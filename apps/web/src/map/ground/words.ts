@@ -40,7 +40,7 @@ export const mapWords = {
   naming: (name: string): string => (name === '' ? 'Take a name away' : `Name: ${name}`),
   raised: (height: number): string => `Height ${height < 0 ? `−${-height}` : height}`,
   widths: 'Cells across the brush',
-  width: ['1', '3', '5'] as readonly string[],
+  width: ['1', '3', '5'],
   putAway: 'Put the brush away',
   undo: 'Undo the last stroke',
   save: 'Save the map',
