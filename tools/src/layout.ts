@@ -8,13 +8,13 @@ import type { Levels } from './order.ts'
 const RULESETS = ['traveller', 'tensided', 'gurps', 'screen', 'gulliver'].map(name => `packages/rulesets/${name}`)
 const BELOW_RULESETS = ['packages/encounter', 'packages/engine', 'packages/geometry', 'packages/dice']
 
+/** Rulesets are reached by the registry, which loads each when it is needed. */
 const everyBelow = [
   'packages/table',
   'packages/store',
   'packages/protocol',
   'packages/simulator',
   'packages/registry',
-  ...RULESETS,
   ...BELOW_RULESETS,
 ]
 
@@ -30,10 +30,10 @@ export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'packages/dice',
   ],
   'apps/cli': ['apps/server', ...everyBelow],
-  'packages/table': ['packages/protocol', 'packages/registry', ...RULESETS, ...BELOW_RULESETS],
+  'packages/table': ['packages/protocol', 'packages/registry', ...BELOW_RULESETS],
   'packages/store': ['packages/engine', 'packages/dice'],
   'packages/protocol': ['packages/engine', 'packages/dice'],
-  'packages/simulator': ['packages/registry', ...RULESETS, ...BELOW_RULESETS],
+  'packages/simulator': ['packages/registry', ...BELOW_RULESETS],
   'packages/registry': [...RULESETS, 'packages/engine'],
   'packages/rulesets/traveller': BELOW_RULESETS,
   'packages/rulesets/tensided': BELOW_RULESETS,
@@ -44,8 +44,8 @@ export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'packages/engine': ['packages/dice'],
   'packages/geometry': [],
   'packages/dice': [],
-  bench: ['apps/server', 'e2e', ...everyBelow],
-  e2e: ['apps/server', 'apps/cli', ...everyBelow],
+  bench: ['apps/server', 'e2e', ...everyBelow, ...RULESETS],
+  e2e: ['apps/server', 'apps/cli', ...everyBelow, ...RULESETS],
   tools: [],
 }
 
