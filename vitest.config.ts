@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { MOCKED } from './tools/src/mocked.ts'
 import { Slowest } from './tools/src/slowest.ts'
 import { TIMES } from './tools/src/times.ts'
 
 const BROWSER = 'e2e/**/*.test.ts'
 const WEB = 'apps/web/**/*.test.ts'
-/** They replace a module by `vi.mock`, which all files of a worker would share. */
-const MOCKED = 'apps/cli/**/{check,check-systems,fight,new,odds}.test.ts'
 
 /** By default Vitest leaves one core idle. */
 const ALL_CORES = { sequence: { groupOrder: 0 }, maxWorkers: '100%' }
