@@ -135,7 +135,7 @@ export const MAY_REQUIRE: readonly string[] = [
   'packages/store/src/embedded/writer/writer-thread.test.ts',
 ]
 
-/** How many files a folder may have, tests counted. */
+/** How many files a folder may have, whatever they are. */
 export const MOST_FILES = 25
 
 /** Folders that have more, each with its number: the list may only get shorter, and the numbers smaller. */

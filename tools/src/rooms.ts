@@ -1,12 +1,10 @@
 /** Folders small enough to find something in, and files by the endings that the house knows. */
 import { dirname } from 'node:path/posix'
 
-const isSource = (path: string): boolean => /\.tsx?$/.test(path)
-
-/** By folder, how many sources and tests are in it, those of folders within it not counted. */
+/** By folder, how many files are in it, those of folders within it not counted. */
 function filesByFolder(paths: readonly string[]): ReadonlyMap<string, number> {
   const count = new Map<string, number>()
-  for (const path of paths.filter(isSource)) count.set(dirname(path), (count.get(dirname(path)) ?? 0) + 1)
+  for (const path of paths) count.set(dirname(path), (count.get(dirname(path)) ?? 0) + 1)
   return count
 }
 

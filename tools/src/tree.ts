@@ -1,5 +1,6 @@
 /** The tree as it is: its sources, and what its packages declare. */
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Entered } from './cycles.ts'
 import type { Files } from './imports.ts'
@@ -12,6 +13,17 @@ const found = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: ROOT, exclude: SKIP }).map(path => path.replaceAll('\\', '/'))
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** Every file of the project, data and styles too, whether or not git knows it yet. */
+export function allFiles(): readonly string[] {
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`git ls-files: expected the files of the project, got ${stderr}`)
+  return stdout.split('\0').filter(path => path !== '' && existsSync(join(ROOT, path)))
+}
 
 /** All that Node, Vite or a browser could run, whether or not the house allows its ending. */
 export const sources = (): Files =>
