@@ -66,6 +66,10 @@ describe('the map of the house', () => {
     })
   }
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+  test('shows a rule as the demonstration has it', () => {
+    const [, shown = 'none'] = /^ *```ts\n([^`]*?) *```$/m.exec(text) ?? []
+    expect(files.get('packages/engine/demo/defense.ts')).toContain(shown.replaceAll(/^ {3}/gm, ''))
+  })
   for (const [folder, levels] of Object.entries(ROOM_ORDERS)) {
     test(`the rooms of ${folder} import only lower ones`, () => {
       expect(wrongOrder(folder, levels, files, layout)).toEqual([])
