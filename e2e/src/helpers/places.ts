@@ -1,5 +1,6 @@
 /** The ways to the parts of a table that are worth looking at, by mouse and in the words that people read. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { findings, settled } from './looks.ts'
 import { soon } from './soon.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -64,7 +65,7 @@ export async function joined(gm: Page, player: Page, name: string, actor: string
 }
 
 /** The game master opens the form of a fight. */
-export async function setUpFight(page: Page): Promise<void> {
+async function setUpFight(page: Page): Promise<void> {
   await openPart(page, /^Table/)
   await page.getByRole('button', { name: 'Begin a scene' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
@@ -91,4 +92,32 @@ export async function beginFight(page: Page, file: string, title: string, map?: 
   }
   await dialog.getByRole('button', { name: 'Begin the fight', disabled: false }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** What shuts people out of a fight on a map: in every part of the table, in an attack, and where a fight is set up. */
+export async function findingsOfFight(page: Page, attack: Locator): Promise<readonly string[]> {
+  const found: string[] = []
+  const look = async (part: string): Promise<void> => {
+    await settled(page)
+    found.push(...(await findings(page)).map(one => `${part}: ${one}`))
+  }
+  for (const tab of await partsOf(page).all()) {
+    await tab.click()
+    await look((await tab.textContent()) ?? '')
+  }
+  await openPart(page, /^(Act|Now)/)
+  await attack.click()
+  await page.locator('.odds').first().waitFor()
+  await look('an attack')
+  if (isPhone(page)) {
+    await page
+      .getByRole('button', { name: /map|scene/i })
+      .first()
+      .click()
+    await page.locator('[data-token]').first().waitFor()
+    await look('the map')
+  }
+  await setUpFight(page)
+  await look('setting up a fight')
+  return found
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ambush, BRAWL, maneuver } from '../helpers/gurps.ts'
-import { findings, settled } from '../helpers/looks.ts'
+import { findings } from '../helpers/looks.ts'
 import { drag, middle, plate, token, walk } from '../helpers/maps.ts'
 import { DESKTOP } from '../helpers/pages.ts'
-import { beginFight, joined, openPart, PHONE, partsOf, primary, setUpFight } from '../helpers/places.ts'
+import { beginFight, findingsOfFight, joined, openPart, PHONE, primary } from '../helpers/places.ts'
 import { soon, stepUntil } from '../helpers/soon.ts'
 import { together } from '../helpers/together.ts'
 
@@ -111,26 +111,6 @@ describe.each([
   test('in every part of the table', async () => {
     const { page } = await here.open(size, colors)
     await ambush(page, here.origin)
-    for (const tab of await partsOf(page).all()) {
-      await tab.click()
-      await settled(page)
-      expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
-    }
-    await openPart(page, /^(Act|Now)/)
-    await maneuver(page, 'Attack').click()
-    await page.locator('.odds').first().waitFor()
-    await settled(page)
-    expect(await findings(page), 'an attack').toEqual([])
-    if (size === PHONE) {
-      await page
-        .getByRole('button', { name: /map|scene/i })
-        .first()
-        .click()
-      await page.locator('[data-token]').first().waitFor()
-      expect(await findings(page), 'the map').toEqual([])
-    }
-    await setUpFight(page)
-    await settled(page)
-    expect(await findings(page), 'setting up a fight').toEqual([])
+    expect(await findingsOfFight(page, maneuver(page, 'Attack'))).toEqual([])
   })
 })

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findings, settled } from '../helpers/looks.ts'
+import { findings } from '../helpers/looks.ts'
 import { drag, middle, plate, token, walk } from '../helpers/maps.ts'
 import { DESKTOP } from '../helpers/pages.ts'
-import { beginFight, joined, openPart, PHONE, partsOf, primary, proposal, setUpFight } from '../helpers/places.ts'
+import { beginFight, findingsOfFight, joined, openPart, PHONE, primary, proposal } from '../helpers/places.ts'
 import { pressIfThere, soon, stepUntil } from '../helpers/soon.ts'
 import { BRAWL, diner } from '../helpers/tensided.ts'
 import { together } from '../helpers/together.ts'
@@ -141,26 +141,6 @@ describe.each([
   test('in every part of the table', async () => {
     const { page } = await here.open(size, colors)
     await diner(page, here.origin)
-    for (const tab of await partsOf(page).all()) {
-      await tab.click()
-      await settled(page)
-      expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
-    }
-    await openPart(page, /^(Act|Now)/)
-    await row(page, 'Shoot').click()
-    await page.locator('.odds').first().waitFor()
-    await settled(page)
-    expect(await findings(page), 'a shot').toEqual([])
-    if (size === PHONE) {
-      await page
-        .getByRole('button', { name: /map|scene/i })
-        .first()
-        .click()
-      await page.locator('[data-token]').first().waitFor()
-      expect(await findings(page), 'the map').toEqual([])
-    }
-    await setUpFight(page)
-    await settled(page)
-    expect(await findings(page), 'setting up a fight').toEqual([])
+    expect(await findingsOfFight(page, row(page, 'Shoot'))).toEqual([])
   })
 })
