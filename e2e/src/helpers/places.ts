@@ -18,6 +18,9 @@ export async function openPart(page: Page, name: RegExp): Promise<void> {
 /** What does what was picked, or answers what is asked. */
 export const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
 
+/** The first choice of what one is asked for beside one's own turn, such as a defense. */
+export const prompt = (page: Page) => page.locator('.prompt .choice').first()
+
 /** Answers what is asked as Umpire proposes. What is proposed after a scene, such as another one, is no question. */
 export const proposal = (page: Page) => page.locator('button.button-primary:not([disabled]):not(.after *)').first()
 
@@ -92,6 +95,14 @@ export async function beginFight(page: Page, file: string, title: string, map?: 
   }
   await dialog.getByRole('button', { name: 'Begin the fight', disabled: false }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Begins the fight anew if it is over: someone may be knocked out before what a test waits for has happened. */
+export async function anewIfOver(player: Page, gm: Page, file: string, title: string): Promise<void> {
+  const over = player.getByText('It is over').first()
+  if (!(await over.isVisible())) return
+  await beginFight(gm, file, title)
+  await over.waitFor({ state: 'detached' })
 }
 
 /** What shuts people out of a fight on a map: in every part of the table, in an attack, and where a fight is set up. */

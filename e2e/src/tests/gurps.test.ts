@@ -6,7 +6,7 @@ import { ambush, BRAWL, maneuver } from '../helpers/gurps.ts'
 import { findings } from '../helpers/looks.ts'
 import { drag, middle, plate, token, walk } from '../helpers/maps.ts'
 import { DESKTOP } from '../helpers/pages.ts'
-import { beginFight, findingsOfFight, joined, openPart, PHONE, primary } from '../helpers/places.ts'
+import { anewIfOver, beginFight, findingsOfFight, joined, openPart, PHONE, primary, prompt } from '../helpers/places.ts'
 import { soon, stepUntil } from '../helpers/soon.ts'
 import { together } from '../helpers/together.ts'
 
@@ -14,9 +14,9 @@ const here = together()
 
 const asked = (page: Page) => page.getByRole('heading', { name: 'Yvette must defend' })
 
-/** Lets them come and defends, until that is done; then shoots bursts at their legs. */
+/** Lets them come and defends, until that is done; then shoots bursts at their legs. A critical miss asks for more. */
 async function act(page: Page, defended: boolean): Promise<void> {
-  if (await asked(page).isVisible()) await page.keyboard.press('1')
+  if (await prompt(page).isVisible()) await page.keyboard.press('1')
   else if (defended && (await maneuver(page, 'Attack').isVisible())) {
     await maneuver(page, 'Attack').click({ timeout: 2000 })
     await page.getByLabel('part of the body').selectOption('near-leg')
@@ -41,7 +41,6 @@ test('a game master and a player fight with a burst, a dodge and a hit in the le
   await token(ann, 'Kurt').waitFor()
   const told = { burst: /Yvette shoots at .* with the Sten/, defense: /Yvette (dodges|parries)/, leg: /\(near leg\)/ }
   const isTold = { burst: false, defense: false, leg: false }
-  const over = ann.getByText('It is over').first()
   let prompted = false
   await stepUntil(
     async () => {
@@ -51,11 +50,7 @@ test('a game master and a player fight with a burst, a dodge and a hit in the le
       return isTold.burst && isTold.defense && isTold.leg
     },
     async () => {
-      // Those who are knocked out too soon begin anew.
-      if (await over.isVisible()) {
-        await beginFight(gm, file, 'The barn')
-        await over.waitFor({ state: 'detached' })
-      }
+      await anewIfOver(ann, gm, file, 'The barn')
       await openPart(ann, /^Act/)
       prompted ||= await asked(ann).isVisible()
       // What she chose from may be gone: another one acts, or the question was answered.

@@ -5,7 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { findings } from '../helpers/looks.ts'
 import { drag, middle, plate, token, walk } from '../helpers/maps.ts'
 import { DESKTOP } from '../helpers/pages.ts'
-import { beginFight, findingsOfFight, joined, openPart, PHONE, primary, proposal } from '../helpers/places.ts'
+import {
+  anewIfOver,
+  beginFight,
+  findingsOfFight,
+  joined,
+  openPart,
+  PHONE,
+  primary,
+  prompt,
+  proposal,
+} from '../helpers/places.ts'
 import { pressIfThere, soon, stepUntil } from '../helpers/soon.ts'
 import { BRAWL, diner } from '../helpers/tensided.ts'
 import { together } from '../helpers/together.ts'
@@ -18,7 +28,7 @@ const steps = (page: Page) => page.getByRole('list', { name: /^The round of/ }).
 
 /** Takes what is proposed. A question that was answered meanwhile is none any more. */
 async function takeOn(page: Page): Promise<void> {
-  if (await page.locator('.prompt .choice').first().isVisible()) await page.keyboard.press('1')
+  if (await prompt(page).isVisible()) await page.keyboard.press('1')
   else await pressIfThere(proposal(page))
 }
 
@@ -107,6 +117,7 @@ test('a player is asked for a free swing on the own screen, with its chance, and
   await stepUntil(
     () => asked.isVisible(),
     async () => {
+      await anewIfOver(ann, gm, file, 'The kitchen')
       // The others come to her; what she chooses may be gone before she is done.
       await row(ann, 'Do nothing')
         .click({ timeout: 1000 })
