@@ -28,7 +28,7 @@ async function act(page: Page, defended: boolean): Promise<void> {
 }
 
 test('a game master and a player fight with a burst, a dodge and a hit in the leg', async () => {
-  const { page: gm } = await here.open()
+  const { page: gm, received: receivedByMaster } = await here.open()
   await ambush(gm, here.origin)
   await soon(() => gm.locator('[data-token]').count()).toBe(7)
   const { page: ann, received } = await here.open()
@@ -59,7 +59,9 @@ test('a game master and a player fight with a burst, a dodge and a hit in the le
   )
   // The defense was asked on her own screen, and nobody's numbers but hers came to it.
   expect(prompted).toBe(true)
-  expect(received.join('')).not.toMatch(/"id":"Kurt"[^}]*"st":/)
+  const numbers = /"id":"Kurt"[^}]*"st":/
+  expect(received.join('')).not.toMatch(numbers)
+  expect(receivedByMaster.join('')).toMatch(numbers)
   await ann.locator('.log-scroll .log-line .opens').first().click()
   await ann.locator('.log-scroll .why').first().waitFor()
   expect(await findings(ann)).toEqual([])

@@ -104,7 +104,7 @@ test('a character is moved on the map by mouse and by keyboard', async () => {
 })
 
 test('a player is asked for a free swing on the own screen, with its chance, and sees nobody else’s numbers', async () => {
-  const { page: gm } = await here.open()
+  const { page: gm, received: receivedByMaster } = await here.open()
   await diner(gm, here.origin)
   const file = join(here.folder, 'kitchen.yaml')
   await writeFile(file, BRAWL)
@@ -142,7 +142,9 @@ test('a player is asked for a free swing on the own screen, with its chance, and
     .filter({ hasText: /Vera strikes at .* \(a free swing\)/ })
     .first()
     .waitFor()
-  expect(received.join('')).not.toMatch(/"id":"Kurt"[^}]*"stats":/)
+  const numbers = /"id":"Kurt"[^}]*"stats":/
+  expect(received.join('')).not.toMatch(numbers)
+  expect(receivedByMaster.join('')).toMatch(numbers)
 })
 
 describe.each([
