@@ -106,6 +106,9 @@ const BOOK: ReadonlyMap<string, Weapon> = new Map(
   ].map(weapon => [weapon.name, weapon]),
 )
 
+/** The skill that serves a weapon of the book; null for those of animals, undefined where the book has no such weapon. */
+export const bookSkill = (name: string): string | null | undefined => BOOK.get(name)?.skill
+
 /** The campaign's weapons by name. */
 const campaignWeapons = memoByRules((why): ReadonlyMap<string, Weapon> => {
   const chosen = ownValue(why.settings, customWeapons.id)

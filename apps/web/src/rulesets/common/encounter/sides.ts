@@ -7,7 +7,7 @@ const isNamed = (value: Json | undefined): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const named = (value: Json | undefined): Named => (isNamed(value) ? value : {})
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
-export const listed = (value: Json | undefined): readonly Json[] => (isList(value) ? value : [])
+const listed = (value: Json | undefined): readonly Json[] => (isList(value) ? value : [])
 export const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 export const without = (record: Named, name: string): Named =>

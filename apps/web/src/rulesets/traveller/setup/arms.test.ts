@@ -1,8 +1,8 @@
 import { compose } from '@umpire/engine'
 import { choosable, encounterFile, startOf } from '@umpire/traveller'
 import { expect, test } from 'vitest'
+import { ARMOUR, RANGES, WEAPONS } from '../member/arms.ts'
 import { words } from '../views/words.ts'
-import { ARMOURS, RANGES, WEAPONS } from './arms.ts'
 import { newDraft, newMember } from './draft.ts'
 import { fileOf } from './draft-file.ts'
 import { setUpWords } from './words.ts'
@@ -26,7 +26,7 @@ test('every weapon may be brought, with its skill', () => {
   }
 })
 test('every armour may be worn, and has a name', () => {
-  for (const armour of ARMOURS) {
+  for (const armour of ARMOUR) {
     expect(fight({ armour }).roster[0]?.armor.join()).toBe(armour)
     expect(words.armour[armour]).toBeDefined()
   }

@@ -3,8 +3,8 @@
 import { type Refusal, refusalIn } from '../../../api/refusal.ts'
 import { outOfBounds } from '../../../text/bounds.ts'
 import { tooLong } from '../../../text/too-long.ts'
+import { isDead } from '../member/character.ts'
 import type { Draft, DraftMember, DraftSide } from './draft.ts'
-import { isDead } from './from-character.ts'
 import { setUpWords } from './words.ts'
 
 const text = setUpWords

@@ -3,10 +3,11 @@ import { compose, type Json } from '@umpire/engine'
 import { choosable, encounterFile, encounters, startOf, traveller } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
 import { plainIn } from '../../common/plain.ts'
+import { aboutOf, characterIn, conditionOf, isCharacter } from '../member/character.ts'
 import { newDraft, newMember } from './draft.ts'
 import { draftOf, fileOf } from './draft-file.ts'
 import { problemsOf, refusedBy } from './draft-problems.ts'
-import { aboutIn, conditionIn, draftWith, freeName, isCharacter, memberFrom, namesFor } from './from-character.ts'
+import { draftWith, freeName, memberFrom, namesFor } from './recruit.ts'
 
 const silent = compose(choosable).silent
 const begun = (file: unknown) => startOf(encounterFile.read(file, 'file'), 'file', silent)
@@ -17,6 +18,13 @@ function read(file: unknown) {
   if (draft === undefined) throw new Error('expected an encounter')
   return draft
 }
+
+const fileRead = (file: unknown) => {
+  const character = characterIn(file)
+  if (character === undefined) throw new Error('expected a character')
+  return character
+}
+const conditionIn = (file: unknown) => conditionOf(fileRead(file))
 
 const named = (draft = newDraft()) => ({
   ...draft,
@@ -137,10 +145,10 @@ describe('a fight that is set up', () => {
   })
   test('marks who is wounded or dead, and keeps the dead out', () => {
     const made = plainIn(traveller.characters.make({ name: 'Teodor' }, {}, seeded('marked')))
-    const values = plainIn(made['characteristics'])
-    const wounded = { ...made, injury: { current: { ...values, endurance: 0 }, zeros: 1 } }
+    const { strength, dexterity } = plainIn(made['characteristics'])
+    const wounded = { ...made, injury: { current: { strength, dexterity, endurance: 0 }, zeros: 1 } }
     expect(conditionIn(made)).toBeUndefined()
-    expect(conditionIn(wounded)).toBe(`wounded, ${values['strength']}-${values['dexterity']}-0 left`)
+    expect(conditionIn(wounded)).toBe(`wounded, ${strength}-${dexterity}-0 left`)
     const dead: Json = JSON.parse(JSON.stringify({ ...made, alive: false }))
     expect(conditionIn(dead)).toBe('dead')
     const [first, second] = draftWith([dead]).sides
@@ -152,7 +160,7 @@ describe('a fight that is set up', () => {
     const made = traveller.characters.make({ service: 'army', npc: true }, {}, seeded('about'))
     expect(isCharacter(made)).toBe(true)
     expect(isCharacter({ system: 'traveller' })).toBe(false)
-    expect(aboutIn(made)).toMatch(/^\w+, \d+ terms?, age \d+/)
+    expect(aboutOf(fileRead(made))).toMatch(/^\w+, \d+ terms?, age \d+/)
     expect(freeName('Ada', false, ['ada'])).toBe('Ada 2')
     expect(namesFor([made, made], 'Soldier', ['Soldier 1'])).toEqual(['Soldier 2', 'Soldier 3'])
   })

@@ -1,25 +1,13 @@
 /** A fight that is being set up: what a person writes in the form. */
 import type { Json } from '@umpire/engine'
-import { plainIn } from '../../common/plain.ts'
+import { AVERAGE, type Member } from '../member/member.ts'
 import { setUpWords } from './words.ts'
 
 const text = setUpWords
 
-export interface DraftMember {
+export interface DraftMember extends Member {
   /** Tells lines apart while they are written. */
   readonly line: number
-  readonly name: string
-  readonly upp: string
-  readonly weapon: string
-  readonly armour: string
-  /** With that weapon; none is untrained. */
-  readonly level: number | null
-  /** Undefined while the field is empty. */
-  readonly count: number | undefined
-  /** A character's file stands behind it: UPP and skills are the character's. */
-  readonly character: Json | undefined
-  /** What else the file said of them. */
-  readonly more: { readonly [name: string]: Json }
 }
 
 export interface DraftSide {
@@ -42,8 +30,6 @@ export interface Draft {
 }
 
 export const THROWN = 'thrown'
-export const HANDS = 'Hands'
-export const AVERAGE = '777'
 
 let lines = 0
 export const nextLine = (): number => {
@@ -79,12 +65,3 @@ export const newDraft = (): Draft => ({
   sides: [0, 1].map(side => ({ ...newSide(side), members: [newMember()] })),
   more: {},
 })
-
-export const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== 'function'
-/** A record without some of its parts. */
-export const kept = (value: unknown, without: readonly string[]): { readonly [name: string]: Json } =>
-  Object.fromEntries(
-    Object.entries(plainIn(value)).flatMap(([name, one]): [string, Json][] =>
-      without.includes(name) || !isJson(one) ? [] : [[name, one]],
-    ),
-  )

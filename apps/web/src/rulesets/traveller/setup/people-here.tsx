@@ -2,7 +2,7 @@
 import type { Json } from '@umpire/engine'
 import { Button } from '../../../elements/controls/button.tsx'
 import { useAtTable } from '../../../table/room/at-table.ts'
-import { conditionIn, isDead } from './from-character.ts'
+import { characterIn, conditionOf } from '../member/character.ts'
 import { setUpWords } from './words.ts'
 
 const text = setUpWords
@@ -20,11 +20,14 @@ export function PeopleHere({ taken, onBring }: PeopleHereProps) {
   return (
     <div className="row set-up-people-here">
       <span className="label">{text.here}</span>
-      {people.map(([name, character]) => (
-        <Button key={name} small disabled={isDead(character)} onPress={() => onBring(named(character, name))}>
-          {text.inCondition(name, conditionIn(character))}
-        </Button>
-      ))}
+      {people.map(([name, character]) => {
+        const file = characterIn(character)
+        return (
+          <Button key={name} small disabled={file?.alive === false} onPress={() => onBring(named(character, name))}>
+            {text.inCondition(name, file && conditionOf(file))}
+          </Button>
+        )
+      })}
     </div>
   )
 }

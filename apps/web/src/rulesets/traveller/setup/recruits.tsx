@@ -11,9 +11,9 @@ import { Select } from '../../../elements/fields/select.tsx'
 import { Problem } from '../../../elements/message/problem.tsx'
 import { Failed } from '../../../elements/message/states.tsx'
 import { outOfBounds } from '../../../text/bounds.ts'
+import { isCharacter } from '../member/character.ts'
 import { SERVICES } from '../views/career-view.ts'
 import { words } from '../views/words.ts'
-import { isCharacter } from './from-character.ts'
 import { PeopleHere } from './people-here.tsx'
 import { setUpWords } from './words.ts'
 
@@ -103,7 +103,7 @@ function Spawning({ npc, onMade }: SpawningProps) {
   })
   return (
     <div className="set-up-spawn">
-      <NumberField label={text.count} value={count} min={1} max={MOST} onChange={setCount} wrong={wrong} />
+      <NumberField label={text.member.count} value={count} min={1} max={MOST} onChange={setCount} wrong={wrong} />
       <Select
         label={text.service}
         options={[

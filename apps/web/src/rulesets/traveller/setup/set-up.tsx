@@ -5,11 +5,11 @@ import { Button } from '../../../elements/controls/button.tsx'
 import { TextField } from '../../../elements/fields/text-field.tsx'
 import { tooLong } from '../../../text/too-long.ts'
 import { words as common } from '../../../text/words.ts'
+import { withoutHistory } from '../member/character.ts'
+import { CharacterAbout } from '../member/character-about.tsx'
 import { MOST_TITLE } from './draft-problems.ts'
-
 import { EncounterSetUp } from './encounter-set-up.tsx'
-import { namesFor, uppIn, withoutHistory } from './from-character.ts'
-import { CharacterAbout } from './member-row.tsx'
+import { namesFor } from './recruit.ts'
 import { Recruits } from './recruits.tsx'
 import { setUpWords } from './words.ts'
 
@@ -84,7 +84,7 @@ function DowntimeSetUp({ onReady, onCancel }: Ways) {
         {people.map(({ name, character }) => (
           <li key={name} className="row">
             <b>{name}</b>
-            <CharacterAbout upp={uppIn(character)} character={character} />
+            <CharacterAbout character={character} />
             <Button small kind="quiet" icon="close" onPress={() => setPeople(people.filter(one => one.name !== name))}>
               {text.remove(name)}
             </Button>

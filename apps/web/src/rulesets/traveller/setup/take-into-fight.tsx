@@ -1,7 +1,7 @@
 /** Sets up a fight with a character on the first side. */
 import type { Json } from '@umpire/engine'
 import { EncounterSetUp } from './encounter-set-up.tsx'
-import { draftWith } from './from-character.ts'
+import { draftWith } from './recruit.ts'
 
 interface TakeIntoFightProps {
   readonly character: Json

@@ -1,5 +1,5 @@
 /** Texts of the forms that set up a scene. */
-import { byName, counted, listed, plural } from '../views/words.ts'
+import { byName, HANDS, listed, plural } from '../views/words.ts'
 
 export const setUpWords = {
   title: 'Title',
@@ -17,14 +17,16 @@ export const setUpWords = {
   hasSurprise: (side: string): string => `${side} have surprise`,
   vacuum: 'in vacuum',
   joined: 'it has come to blows: nobody slips away first',
-  name: 'Name',
-  upp: 'UPP',
-  weapon: 'Weapon',
-  armour: 'Armour',
-  level: 'Skill',
-  noSkill: 'untrained',
-  hands: 'bare hands',
-  count: 'How many',
+  member: {
+    name: 'Name',
+    upp: 'UPP',
+    weapon: 'Weapon',
+    armour: 'Armour',
+    level: 'Skill',
+    untrained: 'untrained',
+    count: 'How many',
+  },
+  weapons: byName({ Hands: HANDS }),
   remove: (name: string): string => `Take ${name || 'this one'} out`,
   add: 'Add somebody',
   spawn: 'Make people by careers',
@@ -51,11 +53,6 @@ export const setUpWords = {
   withoutColon: 'No colon, please.',
   countNeeded: (most: number): string => `From 1 to ${most}.`,
   isDead: 'This character is dead, and fights no more.',
-  dead: 'dead',
-  wounded: (left: readonly number[]): string => `wounded, ${left.join('-')} left`,
-  terms: (terms: number): string => counted(terms, 'term', 'terms'),
-  age: (age: number): string => `age ${age}`,
-  skillAt: (skill: string, level: number): string => `${skill}-${level}`,
   brought: (names: readonly string[]): string => `${listed(names)} ${plural(names.length, 'is', 'are')} there now.`,
   here: 'At this table:',
   inCondition: (name: string, condition: string | undefined): string =>

@@ -1,3 +1,6 @@
+import { seeded } from '@umpire/dice'
+import { compose, type Json } from '@umpire/engine'
+import { choosable, encounterFile, startOf, traveller } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
 import {
   circumstance,
@@ -9,6 +12,11 @@ import {
   withSideField,
 } from './draft.ts'
 import { example } from './example.ts'
+import { catalog } from './tables.ts'
+
+const { silent } = compose(choosable)
+const begun = (file: Json) => startOf(encounterFile.read(file, 'file'), 'file', silent)
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value))
 
 const ada = {
   system: 'traveller',
@@ -26,17 +34,17 @@ const ada = {
         },
       ],
     },
-    { name: 'thugs', members: [] },
+    { name: 'thugs', members: [{ name: 'Gorm', upp: '777', weapons: ['Club'] }] },
   ],
 }
 
 describe('an encounter in a form', () => {
   test('is read with the skill of the weapon in hand', () => {
-    expect(sidesOf(ada)[0]?.members[0]).toEqual({
+    expect(sidesOf(ada)[0]?.members[0]).toMatchObject({
       name: 'Ada',
       count: 1,
       upp: '798',
-      armor: 'jack',
+      armour: 'jack',
       weapon: 'Shotgun',
       level: 1,
     })
@@ -44,26 +52,46 @@ describe('an encounter in a form', () => {
     expect(sidesOf(null)).toEqual([])
   })
   test('keeps what the form does not know', () => {
-    const [member] = sidesOf(ada)[0]?.members ?? []
-    if (member === undefined) throw new Error('expected Ada')
-    expect(withMember(ada, 0, 0, { ...member, upp: '888' })).toEqual({
+    expect(withMember(ada, 0, 0, { upp: '888' })).toEqual({
       ...ada,
       sides: [{ ...ada.sides[0], members: [{ ...ada.sides[0]?.members[0], upp: '888' }] }, ada.sides[1]],
     })
   })
   test('gives a new weapon the old skill, and takes it away', () => {
-    const [member] = sidesOf(ada)[0]?.members ?? []
-    if (member === undefined) throw new Error('expected Ada')
-    expect(withMember(ada, 0, 0, { ...member, weapon: 'Revolver' })).toMatchObject({
+    expect(withMember(ada, 0, 0, { weapon: 'Revolver' })).toMatchObject({
       sides: [{ members: [{ weapons: ['Revolver'], skills: { Leader: 2, Revolver: 1 } }] }, {}],
     })
-    expect(sidesOf(withMember(ada, 0, 0, { ...member, level: undefined }))[0]?.members[0]?.level).toBeUndefined()
+    expect(sidesOf(withMember(ada, 0, 0, { level: null }))[0]?.members[0]?.level).toBeNull()
+  })
+  test('has hands and clubs served by brawling, and the weapons of animals by nothing', () => {
+    const brawler = withMember(ada, 0, 0, { weapon: 'Club', level: 2 })
+    expect(begun(brawler).roster[0]?.skills).toEqual({ Leader: 2, Brawling: 2 })
+    expect(sidesOf(brawler)[0]?.members[0]?.level).toBe(2)
+    const beast = withMember(brawler, 0, 0, { weapon: 'Teeth', level: 3 })
+    expect(begun(beast).roster[0]?.skills).toEqual({ Leader: 2 })
+  })
+  test('lets characters from files bring what is theirs', () => {
+    const character = asJson(traveller.characters.make({ name: 'Teodor' }, {}, seeded('simulated')))
+    const there = asJson({ ...ada, sides: [{ name: 'party', members: [{ character }] }, ada.sides[1]] })
+    const changed = withMember(there, 0, 0, { name: 'Teo' })
+    expect(begun(changed).roster[0]).toEqual({ ...begun(there).roster[0], id: 'Teo', name: 'Teo' })
+  })
+  test('offers only what the rules know', () => {
+    for (const { id } of catalog.weapons) {
+      expect(begun(withMember(ada, 0, 0, { weapon: id })).roster).toHaveLength(2)
+    }
+    const suited = withMember(ada, 0, 0, { more: { skills: { 'Vacc Suit': 1 } } })
+    for (const { id } of catalog.armours) {
+      expect(begun(withMember(suited, 0, 0, { armour: id, upp: 'AAA' })).roster[0]?.armor).toEqual([id])
+    }
+    for (const { id } of catalog.terrains) expect(begun(withCircumstance(ada, 'terrain', id)).terrain).toBe(id)
+    for (const { id } of catalog.ranges) expect(begun(withCircumstance(ada, 'range', id)).range).toBe(id)
   })
   test('gets one more under a free name, and loses one', () => {
     const name = (number: number): string => `Fighter ${number}`
     const more = withOneMore(withOneMore(ada, 1, name), 1, name)
-    expect(sidesOf(more)[1]?.members.map(member => member.name)).toEqual(['Fighter 1', 'Fighter 2'])
-    expect(sidesOf(withoutMember(more, 1, 0))[1]?.members.map(member => member.name)).toEqual(['Fighter 2'])
+    expect(sidesOf(more)[1]?.members.map(member => member.name)).toEqual(['Gorm', 'Fighter 1', 'Fighter 2'])
+    expect(sidesOf(withoutMember(more, 1, 1))[1]?.members.map(member => member.name)).toEqual(['Gorm', 'Fighter 2'])
   })
   test('leaves out what shall be thrown for', () => {
     const city = withCircumstance(ada, 'terrain', 'city')

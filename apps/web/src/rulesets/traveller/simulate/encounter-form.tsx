@@ -8,9 +8,10 @@ import { Select } from '../../../elements/fields/select.tsx'
 import { TextField } from '../../../elements/fields/text-field.tsx'
 import { Token } from '../../../elements/play/token.tsx'
 import type { EncounterFormProps } from '../../../plug-in/encounter-pages.ts'
+import type { Member } from '../member/member.ts'
+import { MemberFields, type MemberForm } from '../member/member-fields.tsx'
 import {
   circumstance,
-  type MemberDraft,
   sidesOf,
   withCircumstance,
   withMember,
@@ -18,12 +19,12 @@ import {
   withoutMember,
   withSideField,
 } from './draft.ts'
-import { MemberFields } from './member-fields.tsx'
-import { type Catalog, type Named, useCatalog } from './tables.ts'
+import { catalog, type Named } from './tables.ts'
 import { formWords as text } from './words.ts'
 
+const FORM: MemberForm = { ...text.member, mostCount: 50, weapons: catalog.weapons, armours: catalog.armours }
+
 export function EncounterForm({ encounter, onChange }: EncounterFormProps) {
-  const catalog = useCatalog()
   const [open, setOpen] = useState<string>()
   const sides = sidesOf(encounter)
   const thrown: Named = { id: '', label: text.thrown }
@@ -44,7 +45,6 @@ export function EncounterForm({ encounter, onChange }: EncounterFormProps) {
           key={index === 0 ? 'first' : 'second'}
           place={index}
           encounter={encounter}
-          catalog={catalog}
           open={open}
           setOpen={setOpen}
           onChange={onChange}
@@ -64,13 +64,12 @@ interface SideProps extends EncounterFormProps {
   readonly place: number
   readonly name: string
   readonly steadfast: boolean
-  readonly members: readonly MemberDraft[]
-  readonly catalog: Catalog
+  readonly members: readonly Member[]
   readonly open: string | undefined
   readonly setOpen: (key: string | undefined) => void
 }
 
-function Side({ place, name, steadfast, members, encounter, onChange, catalog, open, setOpen }: SideProps) {
+function Side({ place, name, steadfast, members, encounter, onChange, open, setOpen }: SideProps) {
   const set = (field: string, value: Json): void => onChange(withSideField(encounter, place, field, value))
   return (
     <section className="encounter-side">
@@ -88,8 +87,8 @@ function Side({ place, name, steadfast, members, encounter, onChange, catalog, o
                   className="inset-focus"
                   onClick={() => setOpen(open === key ? undefined : key)}
                 >
-                  <b>{text.several(member.name, member.count)}</b>
-                  <small>{text.summary(member.upp, member.armor, member.weapon, member.level)}</small>
+                  <b>{text.several(member.name, member.count ?? 1)}</b>
+                  <small>{text.summary(member.upp, member.armour, member.weapon, member.level)}</small>
                 </button>
                 <ToolButton
                   icon="close"
@@ -98,11 +97,15 @@ function Side({ place, name, steadfast, members, encounter, onChange, catalog, o
                 />
               </div>
               {open === key && (
-                <MemberFields
-                  member={member}
-                  catalog={catalog}
-                  onChange={next => onChange(withMember(encounter, place, index, next))}
-                />
+                <div className="member-fields">
+                  <MemberFields
+                    form={FORM}
+                    member={member}
+                    onChange={part => onChange(withMember(encounter, place, index, part))}
+                    mostName={60}
+                    autoFocus
+                  />
+                </div>
               )}
             </li>
           )

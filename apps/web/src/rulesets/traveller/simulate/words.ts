@@ -1,20 +1,22 @@
 /** Texts of the form for encounters. */
 export const formWords = {
   side: 'Side',
-  name: 'Name',
-  count: 'How many',
-  upp: 'UPP',
-  uppHelp: 'strength, dexterity, endurance: 7A9',
-  armor: 'Armour',
-  weapon: 'Weapon',
-  level: 'Skill with it',
-  levelHelp: 'empty is untrained',
+  member: {
+    name: 'Name',
+    count: 'How many',
+    upp: 'UPP',
+    uppHelp: 'strength, dexterity, endurance: 7A9',
+    armour: 'Armour',
+    weapon: 'Weapon',
+    level: 'Skill with it',
+    levelHelp: 'empty is untrained',
+  },
   steadfast: 'Fights to the end',
   add: 'One more',
   remove: (name: string): string => `Remove ${name}`,
   newcomer: (number: number): string => `Fighter ${number}`,
-  summary: (upp: string, armor: string, weapon: string, level: number | undefined): string =>
-    `${upp}, ${armor}, ${weapon}${level === undefined ? ', untrained' : `-${level}`}`,
+  summary: (upp: string, armor: string, weapon: string, level: number | null): string =>
+    `${upp}, ${armor}, ${weapon}${level === null ? ', untrained' : `-${level}`}`,
   several: (name: string, count: number): string => (count === 1 ? name : `${name}, ${count} of them`),
   terrain: 'Terrain',
   range: 'Range',
