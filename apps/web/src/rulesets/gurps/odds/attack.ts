@@ -2,6 +2,7 @@
 import { actIn, aimableParts, placeOf } from '@umpire/gurps/at-table'
 import { type Forecast, forecast, furtherForecast, isFurtherAct } from '@umpire/gurps/fight'
 import type { Exact } from '../../../text/hundred.ts'
+import { figureOf, readFight } from '../views/fight-view.ts'
 import type { AttackAnswer, AttacksAnswer, Fate, OddsAsk } from './ask.ts'
 import { campaignOf, fightOf } from './campaign.ts'
 import { skillLines } from './skill-lines.ts'
@@ -82,10 +83,7 @@ const feintOf = ({ feint }: Forecast): AttackAnswer['feint'] =>
 type Ask = Extract<OddsAsk, { readonly kind: 'attack' }>
 
 /** Whether this seat knows no better of the target than that it is somebody. */
-function isAssumed({ state }: Ask, target: string): boolean {
-  const seen: { roster?: readonly { id?: string; st?: number }[] } = JSON.parse(JSON.stringify(state))
-  return seen.roster?.find(({ id }) => id === target)?.st === undefined
-}
+const isAssumed = ({ state }: Ask, target: string): boolean => figureOf(readFight(state), target)?.st === undefined
 
 const rollsOf = (rolls: Forecast['rolls']): AttackAnswer['rolls'] =>
   rolls.map(({ effective, because, rounds, hits }) => ({
