@@ -1,6 +1,7 @@
 /** Answers what the page asks. */
 import { encounters, forecast } from '@umpire/traveller'
 import type { Exact } from '../../../text/hundred.ts'
+import { refusalOf } from '../../common/worker/refusal-of.ts'
 import type { OddsAnswer, OddsAsk, VictimOdds } from './ask.ts'
 import { asFarAsSeen, type Encounter } from './assumed.ts'
 import { type Campaign, campaignOf } from './campaign.ts'
@@ -69,12 +70,8 @@ function ahead({ state, chosen, moved, who, key }: Asked<'ahead'>): OddsAnswer {
 }
 
 function check({ file }: Asked<'check'>): OddsAnswer {
-  try {
-    encounters.read(file, '')
-    return { kind: 'check' }
-  } catch (error) {
-    return { kind: 'check', problem: error instanceof Error ? error.message : String(error) }
-  }
+  const problem = refusalOf(() => encounters.read(file, ''))
+  return { kind: 'check', ...(problem !== null && { problem }) }
 }
 
 export function answerTo(ask: OddsAsk): OddsAnswer {
