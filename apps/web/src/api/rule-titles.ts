@@ -1,17 +1,12 @@
 /** Titles of rules by their id, for citations of which only the id came: the list of rules, asked for once. */
 import { useQuery } from '@tanstack/react-query'
+import { memoByObject } from '@umpire/engine'
 import type { RuleSummary } from '@umpire/protocol'
 import { rulesQuery } from './queries.ts'
 
-const titles = new WeakMap<readonly RuleSummary[], ReadonlyMap<string, string>>()
-
-function titlesOf(rules: readonly RuleSummary[]): ReadonlyMap<string, string> {
-  const known = titles.get(rules)
-  if (known !== undefined) return known
-  const made = new Map(rules.map(({ id, title }) => [id, title]))
-  titles.set(rules, made)
-  return made
-}
+const titlesOf = memoByObject(
+  (rules: readonly RuleSummary[]): ReadonlyMap<string, string> => new Map(rules.map(({ id, title }) => [id, title])),
+)
 
 /** All of them; undefined until they are known. */
 export function useRuleTitles(): ReadonlyMap<string, string> | undefined {

@@ -1,4 +1,5 @@
 /** Line patterns of the ground: no terrain is told by its colour alone. */
+import { MemoTable, memoByObject } from '@umpire/engine'
 import type { Colours } from './colours.ts'
 import type { GroundKind } from './ground-kind.ts'
 
@@ -101,18 +102,12 @@ const TILES: { readonly [kind in Exclude<GroundKind, 'open'> | 'fog']: Tile } = 
 }
 export type Patterned = keyof typeof TILES
 
-const made = new WeakMap<Colours, Map<string, CanvasPattern | string>>()
+const tilesIn = memoByObject((_: Colours) => new MemoTable<string, CanvasPattern | string>())
 
 /** Tiles as sharp as the sheet is shown; the same for every part of it. */
 export function patternsAt(colours: Colours, sharpness: number): (kind: Patterned) => CanvasPattern | string {
-  const known = made.get(colours) ?? new Map<string, CanvasPattern | string>()
-  made.set(colours, known)
-  return kind => {
-    const key = `${kind} ${sharpness}`
-    const tile = known.get(key) ?? tileOf(TILES[kind], colours, sharpness)
-    known.set(key, tile)
-    return tile
-  }
+  const tiles = tilesIn(colours)
+  return kind => tiles.get(`${kind} ${sharpness}`, () => tileOf(TILES[kind], colours, sharpness))
 }
 
 function tileOf({ width, height, ground, line, weight, draw }: Tile, colours: Colours, sharpness: number) {

@@ -4,7 +4,7 @@ import { gulliverOptions } from '@umpire/gulliver'
 import { asFarAsSeen, choosable } from '@umpire/gurps/at-table'
 import { fightPlay } from '@umpire/gurps/fight'
 import { screenOptions } from '@umpire/screen'
-import { composedOnce, readOnce } from '../../common/worker/known.ts'
+import { composedOnce, stateOnce } from '../../common/worker/known.ts'
 
 /** All that a table, or a character's campaign, may choose from. */
 export const CHOOSABLE = {
@@ -17,4 +17,4 @@ export type World = ReturnType<typeof worldOf>
 
 export const campaignOf = composedOnce(worldOf)
 
-export const fightOf = readOnce(asFarAsSeen)
+export const fightOf = stateOnce(asFarAsSeen)

@@ -2,7 +2,7 @@
 import { type Chosen, compose, type Policy } from '@umpire/engine'
 import { asFarAsSeen, bot, choosable, type Fight } from '@umpire/tensided/at-table'
 import { fightPlay } from '@umpire/tensided/fight'
-import { composedOnce, readOnce } from '../../common/worker/known.ts'
+import { composedOnce, stateOnce } from '../../common/worker/known.ts'
 
 function worldOf(chosen: Chosen) {
   const ruleset = compose(choosable, chosen)
@@ -13,4 +13,4 @@ export type World = ReturnType<typeof worldOf>
 
 export const campaignOf = composedOnce(worldOf)
 
-export const fightOf = readOnce(asFarAsSeen)
+export const fightOf = stateOnce(asFarAsSeen)
