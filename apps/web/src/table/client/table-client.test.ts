@@ -109,6 +109,41 @@ describe('a table client', () => {
     expect(client.now.standing).toBe('here')
   })
 
+  test.each([
+    ['no JSON', '{'],
+    ['no message', '{"type":"hail"}'],
+    ['a message without a field', '{"type":"earlier","log":[]}'],
+    ['a message with another kind of field', '{"type":"done","id":7,"version":2}'],
+    ['a change after which the view is none', '{"type":"changed","version":2,"changes":[{"at":["seats"]}],"log":[]}'],
+  ])('asks for everything afresh when it hears %s', (_, heard) => {
+    welcome(1)
+    last().hearing.heard(heard)
+    expect(client.now).toMatchObject({ standing: 'lost', view: VIEW })
+    expect(last().closed).toBe(true)
+    ring()
+    welcome(2)
+    expect(client.now.standing).toBe('here')
+  })
+
+  test('shows no view that lacks something', () => {
+    last().hearing.opened()
+    const { seats: _, ...view } = VIEW
+    last().hearing.heard(
+      JSON.stringify({ type: 'welcome', protocol: PROTOCOL, version: 1, view, log: [], earlier: false }),
+    )
+    expect(client.now.view).toBeNull()
+    ring()
+    welcome(1)
+    expect(client.now).toMatchObject({ standing: 'here', view: VIEW })
+  })
+
+  test('is outdated where the protocol is another one, whatever its view has', () => {
+    last().hearing.opened()
+    const welcomed = { type: 'welcome', protocol: PROTOCOL + 1, version: 1, view: {}, log: [], earlier: false }
+    last().hearing.heard(JSON.stringify(welcomed))
+    expect(client.now.standing).toBe('outdated')
+  })
+
   test('answers a command by what became of it', async () => {
     welcome(1)
     const done = client.perform({ type: 'redo' })

@@ -15,11 +15,11 @@ import {
   PROTOCOL,
   type RefusalView,
   type ServerMessage,
-  type TableView,
 } from '@umpire/protocol'
 import { mergedLines } from '../room/log-lines.ts'
 import type { Standing, TableNow } from '../room/table-now.ts'
 import { tableWords as text } from '../room/words.ts'
+import { isMessage, isView, jsonIn, viewIn } from './server-message.ts'
 import type { Line, Surroundings } from './surroundings.ts'
 
 const FIRST_DELAY = 500
@@ -37,9 +37,6 @@ interface Waiting {
   readonly message: ClientMessage
   readonly answer: (refusal: RefusalView | undefined) => void
 }
-
-const isView = (value: unknown): value is TableView =>
-  typeof value === 'object' && value !== null && 'seat' in value && 'settings' in value && 'seats' in value
 
 function applied(json: Json, changes: readonly Change[]): Json | undefined {
   try {
@@ -142,14 +139,16 @@ export class TableClient {
   #heard(data: string): void {
     this.#callOff()
     this.#callOff = this.#around.later(PING_EVERY, () => this.#ping())
-    const message: ServerMessage = JSON.parse(data)
+    const json = jsonIn(data)
+    const message: unknown = json
+    if (!isMessage(message)) {
+      this.#lose()
+      return
+    }
     switch (message.type) {
-      case 'welcome': {
-        // The same text once more, as the data that changes are applied to.
-        const { view }: { readonly view: Json } = JSON.parse(data)
-        this.#welcomed(message, view)
+      case 'welcome':
+        this.#welcomed(message, viewIn(json))
         break
-      }
       case 'changed':
         this.#changed(message)
         break
@@ -175,18 +174,21 @@ export class TableClient {
     if (log.length === 0 && earlier && before !== null && before > 1) this.#askEarlier(Math.max(1, before - BACK))
     else this.#tell({ log: mergedLines(this.#now.log, log), earlier })
   }
-  #welcomed(message: Extract<ServerMessage, { type: 'welcome' }>, json: Json): void {
-    if (message.protocol !== PROTOCOL) {
+  #welcomed({ protocol, version, log, earlier }: Extract<ServerMessage, { type: 'welcome' }>, view: Json): void {
+    if (protocol !== PROTOCOL) {
       this.#end('outdated', null)
       return
     }
-    const { version, view, log } = message
+    if (!isView(view)) {
+      this.#lose()
+      return
+    }
     const known = this.#now.log
     const first = this.#version === 0
     // A table that is younger than what was seen was put back from a copy: what was seen of it is void.
     const again = version < this.#version
     this.#version = version
-    this.#json = json
+    this.#json = view
     this.#tries = 0
     this.#askedBefore = null
     this.#tell({
@@ -194,7 +196,7 @@ export class TableClient {
       farewell: null,
       view,
       log: first || again ? log : mergedLines(known, log),
-      earlier: first ? message.earlier : again ? (log[0]?.version ?? 0) > 1 : this.#now.earlier,
+      earlier: first ? earlier : again ? (log[0]?.version ?? 0) > 1 : this.#now.earlier,
       ...(first || again ? { since: version } : {}),
     })
     for (const { message: unanswered } of this.#waiting.values()) this.#send(unanswered)
