@@ -48,14 +48,15 @@ function playOut(scene: Scene, look: (question: ChoiceQuestion) => void = () => 
   }
 }
 
-const keyOf = (question: string, { about, key }: Choice): string => {
+const keyOf = (question: string, { about, key, label }: Choice): string => {
   switch (question) {
     case 'maneuver':
       return actKey(actAbout.read(about, key))
     case 'location':
       return partKey(partAbout.read(about, key).location)
     case 'defense': {
-      const { kind, arm = null, retreat } = defenseAbout.read(about, key)
+      const { kind, arm = null, retreat, name, total } = defenseAbout.read(about, key)
+      expect(label).toBe(kind === 'none' ? 'Take it' : `${name} (${total})`)
       return defenseKey(kind, arm, retreat === undefined ? null : [retreat.q, retreat.r])
     }
     default:

@@ -6,6 +6,8 @@ import { int, nullable, num, oneOf, optional, record, text, type ValueOf } from 
 
 export const defenseAbout = record({
   kind: oneOf('dodge', 'parry', 'block', 'armor', 'none'),
+  /** In words, where the label has more than them: its total. */
+  name: optional(text(500)),
   /** What three dice must come to, or less; none of what is not open. */
   total: optional(num()),
   arm: optional(int({ min: 0 })),

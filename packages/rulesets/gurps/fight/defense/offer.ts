@@ -53,12 +53,14 @@ export class DefenseOffer implements Offer {
   #choice({ key, how, arm, total, retreat }: Defense): DefenseChoice {
     const fighter = fighterAt(this.fight, this.attempt.target)
     const thing = arm === null ? '' : ` with ${armAt(fighter, arm).name.toLowerCase()}`
+    const name = `${WORDS[how]}${thing}${retreat === null ? '' : ', stepping back'}`
     const [q, r] = retreat ?? []
     return {
       key,
-      label: `${WORDS[how]}${thing}${retreat === null ? '' : ', stepping back'} (${total})`,
+      label: `${name} (${total})`,
       about: {
         kind: how,
+        name,
         total,
         ...(arm === null ? {} : { arm }),
         ...(q === undefined || r === undefined ? {} : { retreat: { q, r } }),

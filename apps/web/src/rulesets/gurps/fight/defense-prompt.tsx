@@ -79,10 +79,7 @@ function DefensePrompt({ scene, who, prompt, declares }: DefensePromptProps) {
 }
 
 /** The total is shown beside it. */
-const nameIn = (choice: PromptChoice): string => {
-  const { total } = aboutIn(choice)
-  return total === undefined ? choice.label : choice.label.replace(` (${total})`, '')
-}
+const nameIn = (choice: PromptChoice): string => aboutIn(choice).name ?? choice.label
 
 /** "Kurt hits the torso with 2 rounds of the Sten. If it lands: 3 to 14 hit points." */
 function aboutOf(attack: Hit, view: FightView, struck: StruckAnswer | null): string {
