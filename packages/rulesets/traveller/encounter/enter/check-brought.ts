@@ -9,8 +9,21 @@ import { isWeapon, weaponNamed, weaponNames } from '../../equipment/weapon/weapo
 import { BELT } from '../../tables/equipment/belts.ts'
 import type { Brought } from './enter.ts'
 
+/** What a file says, and a rule does not allow. */
+export class RefusedByRule extends BadInput {
+  readonly rule: string
+  /** For whoever shows the rule beside it. */
+  readonly withoutRule: string
+
+  constructor(place: string, rule: string, because: string, got: Json) {
+    super(place, `${because} (${rule})`, got)
+    this.rule = rule
+    this.withoutRule = new BadInput(place, because, got).message
+  }
+}
+
 export const refuse = (place: string, rule: { readonly id: string }, because: string, got: Json): never => {
-  throw new BadInput(place, `${because} (${rule.id})`, got)
+  throw new RefusedByRule(place, rule.id, because, got)
 }
 
 export function checkBrought(brought: Brought, place: string, why: Why): void {

@@ -1,5 +1,6 @@
 /** The other end of a desk: a worker that answers each question, or says why it cannot. */
 import type { Message, Reply } from './desk.ts'
+import { messageOf } from './refusal-of.ts'
 
 export function answerAll<Ask, Answer>(answerTo: (ask: Ask) => Answer): void {
   addEventListener('message', ({ data: { id, ask } }: MessageEvent<Message<Ask>>) => {
@@ -9,7 +10,7 @@ export function answerAll<Ask, Answer>(answerTo: (ask: Ask) => Answer): void {
       const answer = answerTo(ask)
       reply({ id, answer, ms: performance.now() - began })
     } catch (error) {
-      reply({ id, error: error instanceof Error ? error.message : String(error) })
+      reply({ id, error: messageOf(error) })
     }
   })
 }

@@ -149,6 +149,8 @@ interface CheckAnswer {
   readonly kind: 'check'
   /** What is wrong, with its place; nothing if the rules take it. */
   readonly problem?: string
+  /** The rule in the way. */
+  readonly rule?: string
 }
 
 export type OddsAnswer = AheadAnswer | CheckAnswer | FieldAnswer | ActionsAnswer | WhyAnswer | CareerAnswer

@@ -1,7 +1,7 @@
 /** Answers what the page asks. */
-import { encounters, forecast } from '@umpire/traveller'
+import { encounters, forecast, RefusedByRule } from '@umpire/traveller'
 import type { Exact } from '../../../text/hundred.ts'
-import { refusalOf } from '../../common/worker/refusal-of.ts'
+import { messageOf } from '../../common/worker/refusal-of.ts'
 import type { OddsAnswer, OddsAsk, VictimOdds } from './ask.ts'
 import { asFarAsSeen, type Encounter } from './assumed.ts'
 import { type Campaign, campaignOf } from './campaign.ts'
@@ -70,8 +70,13 @@ function ahead({ state, chosen, moved, who, key }: Asked<'ahead'>): OddsAnswer {
 }
 
 function check({ file }: Asked<'check'>): OddsAnswer {
-  const problem = refusalOf(() => encounters.read(file, ''))
-  return { kind: 'check', ...(problem !== null && { problem }) }
+  try {
+    encounters.read(file, '')
+    return { kind: 'check' }
+  } catch (error) {
+    if (error instanceof RefusedByRule) return { kind: 'check', problem: error.withoutRule, rule: error.rule }
+    return { kind: 'check', problem: messageOf(error) }
+  }
 }
 
 export function answerTo(ask: OddsAsk): OddsAnswer {

@@ -1,6 +1,6 @@
 /** What stands in the way of a fight that is being set up, each at the field that it is about. */
 
-import { type Refusal, refusalIn } from '../../../api/refusal.ts'
+import { refusalIn } from '../../../api/refusal.ts'
 import { outOfBounds } from '../../../text/bounds.ts'
 import { tooLong } from '../../../text/too-long.ts'
 import { isDead } from '../member/character.ts'
@@ -82,20 +82,11 @@ const FIELDS: { readonly [name: string]: MemberField } = {
   count: 'count',
 }
 
-const RULE = / \((traveller\.[\w.-]+)\)/
-
-/** The sentence without the id of the rule, and the id. */
-function withoutRule({ sentence }: Refusal): { readonly says: string; readonly rule?: string } {
-  const rule = RULE.exec(sentence)?.[1]
-  return { says: sentence.replace(RULE, ''), ...(rule !== undefined && { rule }) }
-}
-
 /** What the rules say against the file of a draft, at the place where the form has it. */
-export function refusedBy({ sides }: Draft, message: string): DraftProblem {
-  const refusal = refusalIn(message)
-  const { says, rule } = withoutRule(refusal)
-  const [top, side, members, member, field] = refusal.path
-  const told = { says, ...(rule !== undefined && { rule }) }
+export function refusedBy({ sides }: Draft, message: string, rule?: string): DraftProblem {
+  const { path, sentence } = refusalIn(message)
+  const [top, side, members, member, field] = path
+  const told = { says: sentence, ...(rule !== undefined && { rule }) }
   if (top !== 'sides' || typeof side !== 'number') return told
   const line = members === 'members' && typeof member === 'number' ? sides[side]?.members[member]?.line : undefined
   if (line === undefined) return { side, ...told }

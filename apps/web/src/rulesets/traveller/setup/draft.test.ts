@@ -4,6 +4,7 @@ import { choosable, encounterFile, encounters, startOf, traveller } from '@umpir
 import { describe, expect, test } from 'vitest'
 import { plainIn } from '../../common/plain.ts'
 import { aboutOf, characterIn, conditionOf, isCharacter } from '../member/character.ts'
+import { answerTo } from '../odds/odds-answers.ts'
 import { newDraft, newMember } from './draft.ts'
 import { draftOf, fileOf } from './draft-file.ts'
 import { problemsOf, refusedBy } from './draft-problems.ts'
@@ -132,15 +133,22 @@ describe('a fight that is set up', () => {
       field: 'weapon',
       says: 'Expected a weapon, not Spork.',
     })
-    const heavy = '.sides[1].members[0]: expected a load that can be carried (traveller.load.limits), got 90 kg'
-    expect(refusedBy(draft, heavy)).toEqual({
-      line: gorm,
-      says: 'Expected a load that can be carried, not 90 kg.',
-      rule: 'traveller.load.limits',
-    })
     expect(refusedBy(draft, '.sides[0].leader: expected the id of a member, got Zoe')).toMatchObject({ side: 0 })
     expect(refusedBy(draft, '.bands: expected with a range beside it, got 3')).toEqual({
       says: 'Expected with a range beside it, not 3.',
+    })
+  })
+  test('names the rule that stands in the way beside what it says', () => {
+    const draft = newDraft()
+    const suited = { ...newMember('Gorm'), armour: 'combat' }
+    const sides = draft.sides.map((side, index) => ({ ...side, members: [index === 0 ? newMember('Ada') : suited] }))
+    const answer = answerTo({ kind: 'check', file: fileOf({ ...draft, sides }) })
+    if (answer.kind !== 'check' || answer.problem === undefined) throw new Error('expected a problem')
+    expect(refusedBy({ ...draft, sides }, answer.problem, answer.rule)).toEqual({
+      line: suited.line,
+      field: 'armour',
+      says: 'Expected it takes vacc suit at level 1 at least, not ["combat"].',
+      rule: 'traveller.equipment.armor',
     })
   })
   test('marks who is wounded or dead, and keeps the dead out', () => {

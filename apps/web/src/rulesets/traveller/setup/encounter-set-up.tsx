@@ -31,7 +31,9 @@ export function EncounterSetUp({ start, onReady, onCancel }: EncounterSetUpProps
   const file = fileOf(draft)
   const { answer, fresh, failure } = useOdds('check', problems.length === 0 ? { kind: 'check', file } : null)
   const refused =
-    fresh && problems.length === 0 && answer?.problem !== undefined ? [refusedBy(draft, answer.problem)] : []
+    fresh && problems.length === 0 && answer?.problem !== undefined
+      ? [refusedBy(draft, answer.problem, answer.rule)]
+      : []
   // What the rules refuse is told at once; what is not written yet, when somebody means to begin.
   const shown = tried ? [...problems, ...refused] : refused
   const whole = shown.filter(({ line, side }) => line === undefined && side === undefined)
