@@ -6,6 +6,7 @@ import { useAtTable } from '../room/at-table.ts'
 
 const Tools = lazy(async () => ({ default: (await import('../gm/table-tools.tsx')).TableTools }))
 const Clock = lazy(async () => ({ default: (await import('./clock-panel.tsx')).ClockPanel }))
+const Notes = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }))
 const Roll = lazy(async () => ({ default: (await import('./roll-panel.tsx')).RollPanel }))
 const Begin = lazy(async () => ({ default: (await import('../gm/begin-scene.tsx')).BeginScene }))
 const After = lazy(async () => ({ default: (await import('./after-scene.tsx')).AfterScene }))
@@ -22,6 +23,14 @@ export const ClockPanel = () => (
   <Guarded>
     <Suspense fallback={<Waiting />}>
       <Clock />
+    </Suspense>
+  </Guarded>
+)
+
+export const NotesPanel = () => (
+  <Guarded>
+    <Suspense fallback={<Waiting />}>
+      <Notes />
     </Suspense>
   </Guarded>
 )

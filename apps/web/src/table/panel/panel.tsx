@@ -7,8 +7,7 @@ import { useAtTable } from '../room/at-table.ts'
 import { mineIn } from '../room/pending.ts'
 import { PANEL_TABS, type PanelTab, useRoom } from '../room/room.ts'
 import { tableWords as text } from '../room/words.ts'
-import { AfterScene, ClockPanel, RollPanel, TableTools } from './later-parts.tsx'
-import { NotesPanel } from './notes-panel.tsx'
+import { AfterScene, ClockPanel, NotesPanel, RollPanel, TableTools } from './later-parts.tsx'
 import { ScenePart } from './scene-parts.tsx'
 
 /** Which tabs there are: the clock only where something can be started, and then it stays while that goes on. */
