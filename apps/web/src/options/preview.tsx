@@ -4,6 +4,7 @@ import type { Chosen, Reason } from '@umpire/engine'
 import type { CampaignDocument } from '@umpire/protocol'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { api, type Preview } from '../api/api.ts'
+import { plainOf } from '../api/plain-of.ts'
 import { announce } from '../elements/controls/announce.tsx'
 import { NumberThatOpens, OpeningLine } from '../elements/controls/opens.tsx'
 import { dataIn, FileButton } from '../elements/fields/file-button.tsx'
@@ -61,7 +62,7 @@ export function SheetPreview({ campaign, chosen, sound }: PreviewProps) {
       const character = await dataIn(one)
       const isOne = typeof character === 'object' && character !== null
       setBad(isOne ? undefined : text.bad(one.name))
-      if (isOne) setSample({ kind: 'file', name: one.name, character: JSON.parse(JSON.stringify(character)) })
+      if (isOne) setSample({ kind: 'file', name: one.name, character: plainOf(character) })
     }
   }
   const sizable = sample.kind === 'ready' && ready.find(({ id }) => id === sample.of)?.kind !== undefined

@@ -1,8 +1,8 @@
 /** Makes a table and begins a scene there: one in which a character is made, or a fight for one that was built. */
 import type { Json } from '@umpire/engine'
 import { ApiError, api } from '../../api/api.ts'
+import { plainOf } from '../../api/plain-of.ts'
 import { rememberTable } from '../../api/tables-you-have.ts'
-import { plainOf } from '../room/given-lines.ts'
 import { browser } from './browser.ts'
 import { TableClient } from './table-client.ts'
 

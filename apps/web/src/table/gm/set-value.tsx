@@ -1,8 +1,8 @@
 /** One value, set by the game master: a number, one of some words, or a text. The log says so, with a note. */
 import type { Json } from '@umpire/engine'
-import type { Command } from '@umpire/protocol'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/api.ts'
+import { plainOf } from '../../api/plain-of.ts'
 import { refusalIn } from '../../api/refusal.ts'
 import { announce } from '../../elements/controls/announce.tsx'
 import { Button } from '../../elements/controls/button.tsx'
@@ -20,14 +20,6 @@ import { gmWords as words } from './words.ts'
 const MOST_TEXT = 2000
 /** More than this many words side by side are too many. */
 const MOST_SEGMENTS = 3
-
-type Sent = Extract<Command, { readonly type: 'override' }>['value']
-
-/** As data that can be sent. */
-function plainOf(value: Json): Sent {
-  const plain: Sent = JSON.parse(JSON.stringify(value))
-  return plain
-}
 
 /** What was written, as a value of the kind that stands there. @throws Error that says what was expected */
 function writtenValue(written: string, { value, least, most }: Changeable): Json {

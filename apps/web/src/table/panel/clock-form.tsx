@@ -2,13 +2,13 @@
 import type { Json } from '@umpire/engine'
 import type { StartableView } from '@umpire/protocol'
 import { useState } from 'react'
+import { plainOf } from '../../api/plain-of.ts'
 import { fieldOf, placedSentence, refusalIn } from '../../api/refusal.ts'
 import { announce } from '../../elements/controls/announce.tsx'
 import { Button } from '../../elements/controls/button.tsx'
 import { type FormField, firstGiven, formFields, type Given, withValue } from '../../elements/fields/given-form.ts'
 import { Problem } from '../../elements/message/problem.tsx'
 import { useAtTable } from '../room/at-table.ts'
-import type { Given as Sent } from '../room/given-lines.ts'
 import { useRoom } from '../room/room.ts'
 import { tableWords as text } from '../room/words.ts'
 import { ClockField } from './clock-field.tsx'
@@ -29,12 +29,6 @@ function firstFor(fields: readonly FormField[], actor: string | null): Given {
     ({ spec, optional }) => !optional && spec.kind === 'oneOf' && spec.values.includes(actor ?? ''),
   )
   return own === undefined || actor === null ? given : withValue(given, own.name, actor)
-}
-
-/** Plain data, as commands take it. */
-function sent(given: Given): Sent {
-  const plain: Sent = JSON.parse(JSON.stringify(given))
-  return plain
 }
 
 export function ClockForm({ scene, one: { procedure, title, given: specs }, busy }: ClockFormProps) {
@@ -58,7 +52,7 @@ export function ClockForm({ scene, one: { procedure, title, given: specs }, busy
   }
   const start = async (): Promise<void> => {
     setStarting(true)
-    const answer = await ask({ type: 'start', scene, procedure, given: sent(given) })
+    const answer = await ask({ type: 'start', scene, procedure, given: plainOf(given) })
     setStarting(false)
     setRefused(answer)
     if (answer === undefined) announce(words.started(title))

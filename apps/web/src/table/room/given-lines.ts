@@ -4,17 +4,10 @@
  *
  *     givenFrom('days: 3\nwho: Ada') // { days: 3, who: 'Ada' }
  */
-import type { Command } from '@umpire/protocol'
+import type { Given } from '../../api/plain-of.ts'
 import { tableWords as text } from './words.ts'
 
-/** Plain data, as commands take it. */
-export type Given = Extract<Command, { readonly type: 'start' }>['given']
-
-/** What a form answers, as data that can be sent. */
-export function plainOf(given: unknown): Given {
-  const plain: Given = JSON.parse(JSON.stringify(given ?? null))
-  return plain
-}
+export type { Given }
 
 export class GivenError extends Error {
   override readonly name = 'GivenError'

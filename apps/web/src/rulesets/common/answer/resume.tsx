@@ -1,7 +1,7 @@
+import { plainOf } from '../../../api/plain-of.ts'
 import { Button } from '../../../elements/controls/button.tsx'
 import type { SceneProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
-import { plainOf } from '../../../table/room/given-lines.ts'
 import { commonWords as text } from '../words.ts'
 
 /** Wounds do not wait: whoever leads the table lets the time after the fight pass with the same people. */

@@ -1,6 +1,7 @@
 /** Where it is fought: on open ground, on a ready map, on one that is drawn with signs or came from Tiled. */
 import { isObject, type Json } from '@umpire/engine'
 import { useState } from 'react'
+import { plainOf } from '../../../api/plain-of.ts'
 import { dataIn, FileButton } from '../../../elements/fields/file-button.tsx'
 import { Select } from '../../../elements/fields/select.tsx'
 import { TextField } from '../../../elements/fields/text-field.tsx'
@@ -51,8 +52,7 @@ export function GroundFields({ encounter, onChange, maps, help }: GroundFieldsPr
     for (const one of files.slice(0, 1)) {
       const map = await dataIn(one)
       setBad(isObject(map) ? undefined : text.tiledBad(one.name))
-      const plain: Json = JSON.parse(JSON.stringify(map ?? null))
-      if (isObject(map)) onChange(withCircumstance(onMap(encounter, undefined), 'tiled', plain))
+      if (isObject(map)) onChange(withCircumstance(onMap(encounter, undefined), 'tiled', plainOf(map)))
     }
   }
   return (

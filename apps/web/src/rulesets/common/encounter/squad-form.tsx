@@ -3,6 +3,7 @@ import './encounter-form.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Json } from '@umpire/engine'
 import { useState } from 'react'
+import { plainOf } from '../../../api/plain-of.ts'
 import { campaignQuery, systemsQuery } from '../../../api/queries.ts'
 import { Button, ToolButton } from '../../../elements/controls/button.tsx'
 import { dataIn, FileButton } from '../../../elements/fields/file-button.tsx'
@@ -41,8 +42,6 @@ export interface SquadSpec {
   readonly mapHelp: string
   readonly circumstances: readonly FormField[]
 }
-
-const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
 
 export function SquadForm({ spec, encounter, onChange }: EncounterFormProps & { readonly spec: SquadSpec }) {
   const campaign = useQuery(campaignQuery(spec.system)).data
@@ -102,7 +101,7 @@ function Side({ spec, side, place, encounter, onChange, ready, wishes, open, set
       if (!isOne) continue
       const more = withOneMore(encounter, place, text.newcomer, spec.usual)
       const newcomer = membersIn(sidesIn(more)[place] ?? {}).at(-1) ?? {}
-      onChange(withMember(more, place, members.length, fromFile(newcomer, plain(character), ready, spec.extras)))
+      onChange(withMember(more, place, members.length, fromFile(newcomer, plainOf(character), ready, spec.extras)))
     }
   }
   return (

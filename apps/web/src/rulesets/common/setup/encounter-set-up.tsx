@@ -1,12 +1,12 @@
 /** Sets up a scene: the story, or a fight that is ready, as a form and as it is written for the command line. The rules are asked whether they take it. */
 import type { Chosen } from '@umpire/engine'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { plainOf } from '../../../api/plain-of.ts'
 import { Button } from '../../../elements/controls/button.tsx'
 import { dataIn, FileButton } from '../../../elements/fields/file-button.tsx'
 import { TextField } from '../../../elements/fields/text-field.tsx'
 import { Problem } from '../../../elements/message/problem.tsx'
 import { useAtTable } from '../../../table/room/at-table.ts'
-import { plainOf } from '../../../table/room/given-lines.ts'
 import { words as common } from '../../../text/words.ts'
 import type { BroughtGround, ForeignMap } from '../encounter/brought-ground.ts'
 import { OddsFailed } from '../worker/odds-failed.tsx'
