@@ -6,7 +6,7 @@ import type { Json } from '@umpire/engine'
 import { bookSkill, HANDS } from '@umpire/traveller/file'
 import { levelsIn, numberIn, plainIn, textIn } from '../../common/plain.ts'
 import { ALL_ARMOUR, ALL_WEAPONS } from './arms.ts'
-import { characterIn, ownedBy, uppOf } from './character.ts'
+import { characterIn, nameIn, ownedBy, uppOf } from './character.ts'
 import { AVERAGE, kept, type Member } from './member.ts'
 
 /** A word as forms have it, in whatever case it was written. */
@@ -38,7 +38,7 @@ export function memberIn(value: unknown): Member {
   const weapon = own ?? weaponIn(listed(rest['weapons'])[0]) ?? HANDS
   const level = new Map(levelsIn(rest['skills'])).get(skillFor(weapon) ?? '')
   return {
-    name: textIn(name) ?? textIn(id) ?? '',
+    name: textIn(name) ?? textIn(id) ?? nameIn(character),
     upp: textIn(upp) ?? (character === undefined ? AVERAGE : file === undefined ? '' : uppOf(file)),
     weapon,
     armour: armourIn(listed(rest['armor'])[0]) ?? 'nothing',

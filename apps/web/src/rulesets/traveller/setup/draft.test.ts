@@ -112,6 +112,26 @@ describe('a fight that is set up', () => {
     expect(terrain).toBe('city')
     expect(draftOf({ system: 'traveller', name: 'Teodor' })).toBeUndefined()
   })
+  test('leaves to a character in a file what is theirs, and to everybody their id', () => {
+    const made = plainIn(traveller.characters.make({ name: 'Teodor' }, {}, seeded('in a file')))
+    const gear = { items: [{ item: 'Cutlass' }, { item: 'Blade' }], worn: ['cloth'] }
+    const character: Json = JSON.parse(JSON.stringify({ ...made, skills: { Cutlass: 1 }, gear }))
+    const file = {
+      system: 'traveller',
+      sides: [
+        { name: 'a', members: [{ character }, { character, id: 'double', name: 'Teo', weapons: ['Rifle', 'Blade'] }] },
+        {
+          name: 'b',
+          leader: 'first',
+          members: [{ id: 'first', name: 'Gorm', upp: '777', armor: ['cloth', 'reflec'] }],
+        },
+      ],
+    }
+    const opened = read(file)
+    expect(opened.sides[0]?.members.map(({ weapon }) => weapon)).toEqual(['Cutlass', 'Rifle'])
+    expect(problemsOf(opened)).toEqual([])
+    expect(begun(fileOf(opened))).toEqual(begun(file))
+  })
   test('gives a weapon to who owns none: the one they handle best', () => {
     const unarmed = {
       ...plainIn(traveller.characters.make({ name: 'Teodor' }, {}, seeded('unarmed'))),

@@ -2,6 +2,7 @@ import { seeded } from '@umpire/dice'
 import { compose, type Json } from '@umpire/engine'
 import { choosable, encounterFile, startOf, traveller } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
+import { plainIn } from '../../common/plain.ts'
 import {
   circumstance,
   sidesOf,
@@ -71,9 +72,12 @@ describe('an encounter in a form', () => {
     expect(begun(beast).roster[0]?.skills).toEqual({ Leader: 2 })
   })
   test('lets characters from files bring what is theirs', () => {
-    const character = asJson(traveller.characters.make({ name: 'Teodor' }, {}, seeded('simulated')))
+    const made = traveller.characters.make({ name: 'Teodor' }, {}, seeded('simulated'))
+    const gear = { items: [{ item: 'Cutlass' }, { item: 'Blade' }], worn: ['cloth'] }
+    const character = asJson({ ...plainIn(made), skills: { Cutlass: 1 }, gear })
     const there = asJson({ ...ada, sides: [{ name: 'party', members: [{ character }] }, ada.sides[1]] })
     const changed = withMember(there, 0, 0, { name: 'Teo' })
+    expect(begun(there).roster[0]?.weapons).toHaveLength(2)
     expect(begun(changed).roster[0]).toEqual({ ...begun(there).roster[0], id: 'Teo', name: 'Teo' })
   })
   test('offers only what the rules know', () => {
