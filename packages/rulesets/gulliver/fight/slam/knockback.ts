@@ -11,16 +11,10 @@ import {
 import { knockbackSpeed } from '../../knockback/knockback.ts'
 import { massOf } from '../body/body.ts'
 import { drive } from '../body/driven.ts'
+import { partAt } from '../body/parts.ts'
 
 /** What knocks nobody about, however much it hurts: bullets too, as long as nobody wants them to. */
 const KINDS: ReadonlySet<string> = new Set(['hand-weapon', 'strike', 'thrown'])
-
-const FEET = /foot|feet|knee/
-const LEGS = /leg/
-
-/** Where the force took him. */
-const takenAt = (location: string): 'none' | 'legs' | 'below the knees' =>
-  FEET.test(location) ? 'below the knees' : LEGS.test(location) ? 'legs' : 'none'
 
 /** What flies is as fast as it is. */
 const speedOf = (kind: string, thrust: boolean): { readonly attack?: 'thrust' | 'swing' } =>
@@ -53,7 +47,7 @@ function driven(ask: Asking, { attempt, location, wound }: LandedBlow): void {
     change: ks,
     speed: ks,
     foe: by,
-    struck: takenAt(location),
+    struck: partAt(location).footing,
     loser: false,
   })
 }

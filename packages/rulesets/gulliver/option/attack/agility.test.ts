@@ -37,6 +37,14 @@ describe('dodge-from-speed', () => {
     expect(['left arm', 'brain'].map(location => dodges({ location }, plain))).toEqual([5, 5])
   })
 
+  test('gulliver.defense.dodge-parts: a heart is no ear, and the vessels of an arm move with it', () => {
+    expect(['vitals', 'heart', 'ear', 'limb-artery', 'leg-artery'].map(location => dodges({ location }))).toEqual([
+      5, 5, 5, 6, 5,
+    ])
+    const kneeling = { position: 'kneeling', dodge: 8 }
+    expect(['heart', 'limb-artery', 'leg-artery'].map(location => dodges({ ...kneeling, location }))).toEqual([6, 8, 4])
+  })
+
   test('gulliver.defense.dodge-parts: it feels half of a load, and halves are kept to the end', () => {
     // Heavy: 5.5 − 3 is 2 for the body, 5.5 − 1.5 is 4 for an arm.
     const laden = { encumbrance_level: 3, dodge: 2 }

@@ -3,26 +3,11 @@ import type { Why } from '@umpire/engine'
 import { type Asking, type Attempt, afterTrying, fighterAt, marked, standingAt } from '@umpire/gurps/fight-rooms'
 import { activeChoice, defensePosition as gurpsPosition } from '@umpire/gurps/rooms'
 import { defensePosition, dodge, dodgeParts } from '../../defense/dodge.ts'
+import { partAt } from '../../fight/body/parts.ts'
 import { dodgeLimits } from '../../toys/defenses.ts'
 import { adds, type Layer, layer } from '../switch/layer.ts'
 
 type Defending = Parameters<typeof activeChoice>[0]
-type Part = Parameters<typeof dodgeParts>[0]['location']
-
-/** By words in the names that locations have. */
-const PARTS: readonly (readonly [RegExp, Part])[] = [
-  [/arm/, 'arm'],
-  [/hand/, 'hand'],
-  [/leg/, 'leg'],
-  [/foot|feet/, 'foot'],
-  [/neck|throat/, 'neck'],
-  [/head|brain|skull|eye|jaw|face|nose|ear/, 'head'],
-  [/groin|kidney|abdomen/, 'lower body'],
-  [/tail/, 'tail'],
-  [/wing/, 'wing'],
-]
-
-const partOf = (location: string): Part => PARTS.find(([words]) => words.test(location))?.[1] ?? 'body'
 
 const more = (x: Defending, modifier: number): Defending =>
   modifier === 0 ? x : { ...x, modifiers: [...x.modifiers, modifier] }
@@ -32,7 +17,7 @@ const PLAIN = { combat_reflexes: false, unadapted: false, other: 0 } as const
 /** How much better that part gets away than the body does. */
 function byPart({ location, basic_speed, encumbrance_level, aware }: Defending, why: Why): number {
   if (location === undefined || basic_speed === undefined) return 0
-  const part = partOf(location)
+  const part = partAt(location).dodges
   if (part === 'body') return 0
   const x = { ...PLAIN, basic_speed: Math.max(0, basic_speed), level: encumbrance_level ?? 0 }
   const pulled = dodgeParts({ ...x, location: part, sees_attack: aware, has_eyes: false }, why)
@@ -43,7 +28,7 @@ function byPart({ location, basic_speed, encumbrance_level, aware }: Defending, 
 function seated({ defense, position, location = 'torso' }: Defending, why: Why): number {
   if (defense === undefined || defense === 'none' || (position !== 'sitting' && position !== 'kneeling')) return 0
   const printed = gurpsPosition({ position, pd: 0 }, why).modifier
-  const own = defensePosition({ defense, location: partOf(location) }, why)
+  const own = defensePosition({ defense, location: partAt(location).dodges }, why)
   return why.sum(position).add('by the part', own).add('in place of', -printed).total()
 }
 

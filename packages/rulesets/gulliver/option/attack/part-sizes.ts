@@ -2,28 +2,15 @@
 import type { Why } from '@umpire/engine'
 import { type Located, locationDefault } from '@umpire/gurps/rooms'
 import { partSizes } from '../../combat/body.ts'
+import { partAt } from '../../fight/body/parts.ts'
 import { type Layer, layer } from '../switch/layer.ts'
-
-/** Of the parts that this book measures; all others are as hard to hit as they were. */
-const MEASURED = {
-  head: 'head',
-  eyes: 'eye',
-  brain: 'brain',
-  nose: 'nose',
-  jaw: 'jaw',
-  heart: 'heart',
-  kidneys: 'kidney',
-  torso: 'torso',
-  vitals: 'vitals',
-} as const
-
-const isMeasured = (location: string): location is keyof typeof MEASURED => Object.hasOwn(MEASURED, location)
 
 const byTheirSize = (locations: Located['locations'], why: Why): Located['locations'] =>
   locations.map(one => {
-    if (!isMeasured(one.location)) return one
+    const { measured } = partAt(one.location)
+    if (measured === null) return one
     // The Size of the whole body counts by itself.
-    return { ...one, modifier: partSizes({ location: MEASURED[one.location], size: 0, crouching: false }, why).th }
+    return { ...one, modifier: partSizes({ location: measured, size: 0, crouching: false }, why).th }
   })
 
 const TORSO = 'torso'

@@ -21,13 +21,13 @@ import {
 import { blowthrough } from '../../combat/body.ts'
 import { bites, punches } from '../../combat/strikes.ts'
 import { damageAoa, lowDice, NO_DAMAGE, rollFor } from '../../damage/low-dice.ts'
+import { partAt } from '../../fight/body/parts.ts'
 import { sizeOf } from '../../size/choose.ts'
 import { muscleToughness, stDamage } from '../../toys/bodies.ts'
 import { flatCriticals } from '../../toys/defenses.ts'
 import { strikingSkills } from '../../unarmed/striking.ts'
 import { damageLimit } from '../../weight/weight.ts'
 import { type Layer, layer } from '../switch/layer.ts'
-import { limbAt, shotThrough } from './part.ts'
 
 /** Dice of no damage at all. */
 const NOTHING = '0'
@@ -129,17 +129,6 @@ const fallen = ({ adds }: DiceAdds, dice: readonly number[]): number =>
     dice.reduce((sum, face) => sum + face, adds),
   )
 
-const THIN: { readonly [location: string]: 'groin' | 'nose' | 'throat' | 'eye' | 'brain' | 'head' } = {
-  groin: 'groin',
-  nose: 'nose',
-  neck: 'throat',
-  'neck-artery': 'throat',
-  eyes: 'eye',
-  brain: 'brain',
-  head: 'head',
-  jaw: 'head',
-}
-
 /** What such a blow does before anything of it is lost on the way out. */
 type Blow = Parameters<typeof damageType>[0]
 function uncapped(x: Blow, base: (x: Blow, why: Why) => { readonly injury: number }, why: Why): number {
@@ -155,7 +144,7 @@ const bodies: readonly Layer[] = [
   layer('muscle-toughness', damageType, (x, why, base) => {
     const came = base(x, why)
     if (x.st === undefined) return came
-    const location = limbAt(x.location) ?? THIN[x.location] ?? 'torso'
+    const location = partAt(x.location).muscles
     const { toughness } = muscleToughness({ combat_st: Math.max(0, x.st), location, dr: 0, multiplier: 1 }, why)
     const all = uncapped(x, base, why)
     // Muscles stop hits, never what the multiplier made of them.
@@ -167,11 +156,11 @@ const bodies: readonly Layer[] = [
   layer('scaled-blowthrough', damageType, (x, why, base) => {
     const came = base(x, why)
     if (x.ht === undefined || !SHOTS.includes(x.type)) return came
-    const location = shotThrough(x.location)
+    const location = partAt(x.location).shot_through
     const size = x.body === undefined ? 0 : sizeOf(x.body.yards)
     const attack = x.type === 'impaling' ? 'impaling' : 'bullet'
     const { limit } = blowthrough({ size, location, attack, bullet_multiplier: 1 }, why)
-    const all = limbAt(x.location) === null ? uncapped(x, base, why) : came.injury
+    const all = partAt(x.location).limb === null ? uncapped(x, base, why) : came.injury
     if (limit === null || all <= limit) return { injury: all }
     const through = why.atMost('the rest goes through', limit, all)
     // Nobody loses a part of a point who has whole ones.

@@ -12,6 +12,7 @@ import {
   shock,
 } from '@umpire/gurps/rooms'
 import { exact } from '../../common/exact.ts'
+import { partAt } from '../../fight/body/parts.ts'
 import { crippling as byShare, heart, injuryKnockdown } from '../../injury/blows.ts'
 import { injuryRecovery } from '../../injury/healing.ts'
 import { knockoutDeath, slowdown } from '../../injury/thresholds.ts'
@@ -21,7 +22,6 @@ import { dieMonster } from '../../toys/bodies.ts'
 import { type Layer, layer } from '../switch/layer.ts'
 import { heartRows } from './heart.ts'
 import { brokenBy, hpOf, painful, painOf, withoutPain } from './pain.ts'
-import { limbAt } from './part.ts'
 
 const RELATIVE = 'relative-injury'
 
@@ -79,7 +79,7 @@ const relative: readonly Layer[] = [
   // What goes beyond crippling a limb is lost, of fractions too.
   layer(RELATIVE, damageType, (x, why, base) => {
     const came = base(x, why)
-    const limb = limbAt(x.location)
+    const limb = partAt(x.location).limb
     if (limb === null || x.ht === undefined) return came
     const { hp_lost } = byShare(
       { hp: Math.max(0, x.ht), location: limb, injury: came.injury, paralysis: false, doubled: false },
@@ -89,7 +89,7 @@ const relative: readonly Layer[] = [
   }),
   layer(RELATIVE, crippling, (x, why, base) => {
     const hp = hpOf(x)
-    const limb = limbAt(x.location)
+    const limb = partAt(x.location).limb
     // Of a limb, whatever comes of its being crippled; of any other part, what comes of that part.
     const usual = (): ReturnType<typeof withoutPain> =>
       withoutPain(

@@ -1,9 +1,9 @@
 /** What a wound does beside its hit points, as shares of the hit points that somebody has: the limb, the pain, the mind. */
 import type { Why } from '@umpire/engine'
 import { type Consequence, damageType } from '@umpire/gurps/rooms'
+import { partAt } from '../../fight/body/parts.ts'
 import { crippling, devastating } from '../../injury/blows.ts'
 import { shockKnockout, shockMeasure, shockStun } from '../../shock/shock.ts'
-import { breaksAt, hurtsAt, limbAt } from './part.ts'
 
 /** A wound as gurps.injury.crippling is told of it. */
 export interface Told {
@@ -41,7 +41,7 @@ function devastation(
   all: number,
   why: Why,
 ): { readonly surely: boolean; readonly rows: readonly Consequence[] } {
-  const location = breaksAt(x.location)
+  const location = partAt(x.location).breaks
   const type = x.type === 'cutting' ? 'cutting' : x.type === 'crushing' || x.type === 'explosive' ? 'crushing' : null
   if (location === null || type === null) return NOTHING
   // Only what is swung has an edge that is long enough for a body.
@@ -49,7 +49,7 @@ function devastation(
     { hp: hpOf(x), location, injury: all, long_blade: !x.thrust, type, ht: x.ht },
     why,
   )
-  const then: readonly Consequence[] = limbAt(x.location) === null ? [{ op: 'kill' }] : [WHOLE_LIMB]
+  const then: readonly Consequence[] = partAt(x.location).limb === null ? [{ op: 'kill' }] : [WHOLE_LIMB]
   if (devastated === true) return { surely: true, rows: then }
   return roll_needed ? { surely: false, rows: [{ op: 'roll', against: 'HT', on_failure: then }] } : NOTHING
 }
@@ -70,7 +70,7 @@ export interface Broken {
 
 /** What it does to the part itself; `usual` is what comes of a limb that is crippled, as the rules beneath have it. */
 export function brokenBy(x: Told, usual: () => readonly Consequence[], why: Why): Broken {
-  const location = breaksAt(x.location)
+  const location = partAt(x.location).breaks
   if (location === null || x.injury === 0) return { crippled: false, rows: [] }
   const all = unlimited(x, why)
   const { effect } = crippling({ hp: hpOf(x), location, injury: all, paralysis: false, doubled: false }, why)
@@ -89,7 +89,7 @@ export function withoutPain(rows: readonly Consequence[], location: string): rea
     if (row.op === 'stun' || row.op === 'unconscious') return []
     if (row.op !== 'roll') return [row]
     const on_failure = withoutPain(row.on_failure, location)
-    const killed = breaksAt(location) === 'neck' && on_failure.every(({ op }) => op === 'kill')
+    const killed = partAt(location).breaks === 'neck' && on_failure.every(({ op }) => op === 'kill')
     return on_failure.length === 0 || killed ? [] : [{ ...row, on_failure }]
   })
 }
@@ -110,7 +110,7 @@ export const painOf = (x: Told, crippled: boolean, why: Why): number =>
     {
       injury: x.injury,
       pain: 0,
-      location: hurtsAt(x.location),
+      location: partAt(x.location).hurts,
       // Of beasts nothing is said.
       male: x.sex === 'male',
       type: TYPES[x.type ?? 'crushing'],
@@ -147,7 +147,7 @@ export function painful(x: Told, shock: number, crippled: boolean, why: Why): re
     ...(will === 0 ? {} : { modifier: will }),
     on_failure,
   })
-  const stun = shockStun({ hp, shock, location: hurtsAt(x.location), variant: 'main', ht }, why)
+  const stun = shockStun({ hp, shock, location: partAt(x.location).hurts, variant: 'main', ht }, why)
   const out = shockKnockout({ hp, shock, ht, strong_will: will }, why)
   const rows: Consequence[] = []
   if (stun.limb_stunned && !crippled) rows.push(...numbed(stun.may_roll_to_hold))
