@@ -9,7 +9,7 @@ import { encumberedOnLand, inAir, inWater, NAKED, placeOf } from '../body/perfor
 import { bodyOf, statsOf } from '../design/built.ts'
 import { silently, type Teller } from '../design/campaign.ts'
 import { type Design, designField, HEAD, othersOf } from '../design/design.ts'
-import { line, type PriceLine } from './line.ts'
+import { type LooseLine, line, linesOfPart, type PriceLine } from './line.ts'
 
 /** Its levels, naked and at the pull of the earth; none in the air where it does not fly by its own power. */
 export interface Levels {
@@ -67,29 +67,28 @@ function elsewhere(design: Design, levels: Levels, where: Environment, lift: boo
 const named = (where: Environment): string => `natural encumbrance (${where})`
 
 /** `lift` tells whether the wings' lift is priced apart, as the detailed rule has it. */
-export function encumbranceLines(
-  design: Design,
-  levels: Levels,
-  lift: boolean,
-  { part }: Teller,
-): readonly PriceLine[] {
+export function encumbranceLines(design: Design, levels: Levels, lift: boolean, teller: Teller): readonly PriceLine[] {
   const { primary, base_size } = design
-  const told = (where: Environment, cost: number): PriceLine => line(named(where), cost, { where, mobility: cost < 0 })
-  const first = part(`price: ${named(primary)}`, why => told(primary, atHome(design, levels, lift, why)))
+  const told = (where: Environment, cost: number): LooseLine => line(named(where), cost, { where, mobility: cost < 0 })
+  const first = linesOfPart(teller, named(primary), why => [told(primary, atHome(design, levels, lift, why))])
   const average =
     base_size === 0
       ? []
-      : [part('price: what every hero has', why => line('what every hero of the campaign has', -norm(base_size, why)))]
+      : linesOfPart(teller, 'what every hero has', why => [
+          line('what every hero of the campaign has', -norm(base_size, why)),
+        ])
   const [one, two] = othersOf(design)
   const alike = one !== undefined && two !== undefined && levels[one] === levels[two] && !lift
-  if (alike)
-    return [first, ...average, part(`price: ${named(one)}`, why => told(one, bothOf(design, levels, one, two, why)))]
+  if (alike) {
+    const both = linesOfPart(teller, named(one), why => [told(one, bothOf(design, levels, one, two, why))])
+    return [...first, ...average, ...both]
+  }
   const others = (['land', 'water', 'air'] as const).filter(where => where !== primary)
   return [
-    first,
+    ...first,
     ...average,
     ...others.flatMap(where =>
-      part(`price: ${named(where)}`, why => {
+      linesOfPart(teller, named(where), why => {
         const cost = elsewhere(design, levels, where, lift, why)
         return cost === null || (cost === 0 && !design.home.includes(where)) ? [] : [told(where, cost)]
       }),

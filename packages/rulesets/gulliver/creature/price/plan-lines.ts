@@ -7,7 +7,7 @@ import { extraLegs, manipulators } from '../../trait/limbs.ts'
 import type { Teller } from '../design/campaign.ts'
 import type { Design } from '../design/design.ts'
 import { has } from '../design/traits.ts'
-import { line, type PriceLine, roundedLine } from './line.ts'
+import { type LooseLine, line, linesOfPart, type PriceLine, roundedLine } from './line.ts'
 
 const USUAL = 2
 /** A counterweight helps athletics alone. */
@@ -20,14 +20,14 @@ const KINDS = {
   fishlike: 'horizontal',
 } as const
 
-function legsLine({ plan }: Design, why: Why): PriceLine {
+function legsLine({ plan }: Design, why: Why): LooseLine {
   const type = plan.extra_legs ?? KINDS[plan.posture]
   const { cost, unrounded } = extraLegs({ extra: plan.legs - USUAL, type, extra_wings: 0 }, why)
   return line(`${plan.legs - USUAL} Extra Legs (${type})`, cost, { unrounded })
 }
 
 /** Wings and fins are had for the same price. */
-function moreLine(what: string, limbs: number, why: Why): PriceLine {
+function moreLine(what: string, limbs: number, why: Why): LooseLine {
   const { cost, unrounded } = extraLegs({ extra: 0, type: 'horizontal', extra_wings: limbs - USUAL }, why)
   return line(`${limbs - USUAL} extra ${what}`, cost, { unrounded })
 }
@@ -39,7 +39,7 @@ export function missingArms({ plan, traits }: Design): 'No Manipulators' | 'No A
   return plan.arms === 1 ? 'One Arm' : null
 }
 
-function armsLine(design: Design, why: Why): PriceLine {
+function armsLine(design: Design, why: Why): LooseLine {
   const trait = missingArms(design)
   const arms = { levels: 1, arms: design.plan.arms }
   if (trait !== null) return line(trait, manipulators({ trait, extra_arms: 0, ...arms }, why).cost)
@@ -49,7 +49,7 @@ function armsLine(design: Design, why: Why): PriceLine {
 }
 
 /** One more of DX for athletics. */
-function tailLine({ dx, plan }: Design, why: Why): PriceLine {
+function tailLine({ dx, plan }: Design, why: Why): LooseLine {
   const more = why
     .sum('DX')
     .add('with the tail', scoreCost(dx + plan.tail_dx, why))
@@ -60,19 +60,19 @@ function tailLine({ dx, plan }: Design, why: Why): PriceLine {
 
 const TEETH = { sharp: 'Sharp Teeth', large: 'Large Teeth', claws: 'claws', human: 'teeth' } as const
 
-export function planLines(design: Design, { part }: Teller): readonly PriceLine[] {
+export function planLines(design: Design, teller: Teller): readonly PriceLine[] {
   const { plan } = design
   const armed = plan.arms !== USUAL && has(design.traits, 'No Manipulators') === undefined
+  const one = (name: string, there: boolean, work: (why: Why) => LooseLine): readonly PriceLine[] =>
+    there ? linesOfPart(teller, name, why => [work(why)]) : []
   return [
-    ...(plan.legs > USUAL ? [part('price: legs', why => legsLine(design, why))] : []),
-    ...(plan.wings > USUAL ? [part('price: wings', why => moreLine('wings', plan.wings, why))] : []),
-    ...(plan.swimming_limbs > USUAL
-      ? [part('price: swimming limbs', why => moreLine('swimming limbs', plan.swimming_limbs, why))]
-      : []),
-    ...(armed ? [part('price: arms', why => armsLine(design, why))] : []),
-    ...(plan.teeth === 'human'
-      ? []
-      : [part('price: teeth', why => line(TEETH[plan.teeth], bites({ combat_st: 0, teeth: plan.teeth }, why).cost))]),
-    ...(plan.tail_dx === 0 ? [] : [part('price: tail', why => tailLine(design, why))]),
+    ...one('legs', plan.legs > USUAL, why => legsLine(design, why)),
+    ...one('wings', plan.wings > USUAL, why => moreLine('wings', plan.wings, why)),
+    ...one('swimming limbs', plan.swimming_limbs > USUAL, why => moreLine('swimming limbs', plan.swimming_limbs, why)),
+    ...one('arms', armed, why => armsLine(design, why)),
+    ...one('teeth', plan.teeth !== 'human', why =>
+      line(TEETH[plan.teeth], bites({ combat_st: 0, teeth: plan.teeth }, why).cost),
+    ),
+    ...one('tail', plan.tail_dx !== 0, why => tailLine(design, why)),
   ]
 }

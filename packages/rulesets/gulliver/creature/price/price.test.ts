@@ -84,6 +84,24 @@ describe('gulliver.env.trait-costs: where traits work', () => {
   })
 })
 
+describe('gulliver.trait.flight: what counts as flight is a trait of the book, however its name is written', () => {
+  const flier = (trait: object) => sheetOf(designed({ home: ['air'], traits: [trait] })).price
+  test('in small letters', () => {
+    const [flies, small] = [flier({ trait: 'Powered Flight' }), flier({ trait: 'powered flight' })]
+    expect(flies.flight_cost).toBe(30)
+    expect([small.flight_cost, small.total]).toEqual([flies.flight_cost, flies.total])
+  })
+  test('not a trait of the game master’s that begins like one', () => {
+    expect(flier({ trait: 'Gliding License', points: 10 }).flight_cost).toBe(0)
+  })
+  test('gulliver.size.inconvenient: an inconvenient form in small letters, too', () => {
+    const [odd, small] = ['Inconvenient Form', 'inconvenient form'].map(trait =>
+      total(designed({ size: 3, traits: [{ trait, details: { cost: -10 } }] })),
+    )
+    expect(small).toBe(odd)
+  })
+})
+
 describe('gulliver.env.mobility-cap: what slows it may not come to more', () => {
   test('at home −40, on land a whale −8', () => {
     const slug = designed({ traits: [{ trait: 'Reduced Move', level: 5, points: -60 }] })

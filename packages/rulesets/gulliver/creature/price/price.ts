@@ -19,7 +19,7 @@ import { chose, type Design, othersOf, sizeOfDesign } from '../design/design.ts'
 import { FLIGHT, has, toughnessPrice } from '../design/traits.ts'
 import { floatingCost } from '../feat/adrift.ts'
 import { encumbranceLines, type Levels, levelsOfBody } from './encumbrance-lines.ts'
-import { line, type PriceLine, roundedLine } from './line.ts'
+import { type LooseLine, line, linesOfPart, type PriceLine, roundedLine } from './line.ts'
 import { missingArms, planLines } from './plan-lines.ts'
 import { traitLines } from './trait-lines.ts'
 
@@ -33,7 +33,7 @@ export type Price = {
 /** Levels of Size from the norm of the campaign. */
 const shifted = (design: Design): number => sizeOfDesign(design) - design.base_size
 
-function sizeLine(design: Design, why: Why): PriceLine {
+function sizeLine(design: Design, why: Why): LooseLine {
   const size = shifted(design)
   const cost = chose(design, 'size-without-encumbrance')
     ? withoutEncumbrance({ size }, why).cost
@@ -41,7 +41,7 @@ function sizeLine(design: Design, why: Why): PriceLine {
   return line(`Size ${size > 0 ? '+' : ''}${size}`.replace('-', '−'), cost)
 }
 
-function attributeLines(design: Design, stats: Stats, why: Why): readonly PriceLine[] {
+function attributeLines(design: Design, stats: Stats, why: Why): readonly LooseLine[] {
   const { dx, iq, ht } = design
   const [combat_st, load_st] = [stats.combat_st.rounded, stats.load_st.rounded]
   const quad_st = chose(design, 'quad-st')
@@ -49,45 +49,58 @@ function attributeLines(design: Design, stats: Stats, why: Why): readonly PriceL
   const disadvantage = chose(design, 'manipulator-st-limitation') ? missingArms(design) : null
   const ofSt = (price: number): number =>
     disadvantage === null ? price : manipulatorSt({ st_cost: price, disadvantage }, why)
-  const score = (name: string, value: number, price: number | null): PriceLine =>
-    line(`${name} ${value}`, price ?? 0, { unrounded: scoreCost(value, why) })
+  const score = (name: string, value: number, price: number, unrounded = scoreCost(value, why)): LooseLine =>
+    line(`${name} ${value}`, price, { unrounded, step: name })
   const [combat, load] = [cost.combat_cost ?? 0, cost.load_cost ?? 0]
   const loadUnrounded = quad_st ? 0 : (scoreCost(load_st, why) - scoreCost(combat_st, why)) / 2
   return [
-    score('DX', dx, cost.dx_cost),
-    score('IQ', iq, cost.iq_cost),
-    score('HT', ht, cost.ht_cost),
-    line(`Combat ST ${combat_st}`, ofSt(combat), { unrounded: scoreCost(combat_st, why) }),
-    line(`Load ST ${load_st}`, ofSt(load), { unrounded: loadUnrounded }),
+    score('DX', dx, cost.dx_cost ?? 0),
+    score('IQ', iq, cost.iq_cost ?? 0),
+    score('HT', ht, cost.ht_cost ?? 0),
+    score('Combat ST', combat_st, ofSt(combat)),
+    score('Load ST', load_st, ofSt(load), loadUnrounded),
   ]
 }
 
-function bodyLines(design: Design, stats: Stats, why: Why): readonly PriceLine[] {
+function bodyLines(design: Design, stats: Stats, why: Why): readonly LooseLine[] {
   const [hp, dr, toughness, { ht }] = [stats.hp.rounded, stats.dr.rounded, stats.toughness.rounded, design]
   const others = chose(design, 'new-costs')
   const cost = others ? newCosts({ ht, hp, dr, toughness }, why) : hpDr({ ht, hp, dr }, why)
   const tough = others ? newCosts({ toughness }, why).cost : toughnessPrice(toughness, why)
   return [
-    line(`${hp} hit points`, cost.hp_cost ?? 0),
-    ...(dr === 0 ? [] : [line(`DR ${dr}`, cost.dr_cost ?? 0)]),
+    line(`${hp} hit points`, cost.hp_cost ?? 0, { step: 'hit points' }),
+    ...(dr === 0 ? [] : [line(`DR ${dr}`, cost.dr_cost ?? 0, { step: 'DR' })]),
     ...(toughness === 0 ? [] : [roundedLine(`Toughness ${toughness}`, tough, why)]),
   ]
 }
 
 const costOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { cost }) => sum + cost, 0)
 
-function environmentLine({ primary, home }: Design, flight_cost: number, why: Why): PriceLine {
+function environmentLine({ primary, home }: Design, flight_cost: number, why: Why): LooseLine {
   const { cost } = envTypes({ pe: primary, he: home, flight_cost }, why)
   const others = home.filter(one => one !== primary)
   const flight = primary === 'air' || others.includes('air') ? flight_cost : 0
   return line(`at home: ${[primary, ...others].join(', ')}`, cost - flight)
 }
 
-const isFlight = ({ name }: PriceLine): boolean => FLIGHT.some(trait => name.startsWith(trait))
+const isOf =
+  (...names: readonly string[]) =>
+  ({ trait }: PriceLine): boolean =>
+    trait !== null && names.includes(trait.name)
 
-function inconvenience(design: Design, traits: readonly PriceLine[], why: Why): readonly PriceLine[] {
+function extraLines({ extra_encumbrance }: Design, why: Why): readonly LooseLine[] {
+  if (extra_encumbrance === 0) return []
+  return [line(`Extra Encumbrance ${extra_encumbrance}`, extraEncumbrance({ extra_encumbrance }, why).cost)]
+}
+
+function floatLines(design: Design, why: Why): readonly LooseLine[] {
+  const cost = floatingCost(design, why)
+  return cost === 0 ? [] : [line('floats well', cost)]
+}
+
+function inconvenience(design: Design, traits: readonly PriceLine[], why: Why): readonly LooseLine[] {
   if (design.world === 'none') return []
-  const form = costOf(traits.filter(({ name }) => name.startsWith('Inconvenient Form')))
+  const form = costOf(traits.filter(isOf('Inconvenient Form')))
   const dwarf = has(design.traits, 'Dwarfism') !== undefined
   const { cost } = inconvenient(
     {
@@ -109,7 +122,7 @@ function capLine(
   immobile: boolean,
   flight_cost: number,
   why: Why,
-) {
+): readonly LooseLine[] {
   const slowed = costOf(lines.filter(one => one.mobility && one.where === where && one.cost < 0))
   if (slowed === 0) return []
   const home = where === design.primary
@@ -117,7 +130,8 @@ function capLine(
   // Elsewhere the lines hold a fifth of what they are at home, and the rule takes that fifth itself.
   const disadvantages = home ? slowed : slowed * ELSEWHERE
   const value = mobilityCap({ environment, pe: design.primary, flight_cost, disadvantages, immobile }, why)
-  return value > slowed ? [line(`cap on what slows it (${where})`, value - slowed, { where })] : []
+  const name = `cap on what slows it (${where})`
+  return value > slowed ? [line(name, value - slowed, { where, priced_by: mobilityCap.id })] : []
 }
 
 const ELSEWHERE = 5
@@ -129,7 +143,7 @@ function isImmobile(body: Body, where: Environment, levels: Levels, why: Why): b
   return move === 0
 }
 
-function overlapLines({ groups }: Design, lines: readonly PriceLine[], why: Why): readonly PriceLine[] {
+function overlapLines({ groups }: Design, lines: readonly PriceLine[], why: Why): readonly LooseLine[] {
   const named = [...new Set(lines.flatMap(({ group, cost }) => (group === null || cost >= 0 ? [] : [group])))]
   return named.flatMap(name => {
     const group = lines.filter(one => one.group === name && one.cost < 0).map(({ cost }) => cost)
@@ -147,34 +161,27 @@ export function pricedDesign(design: Design, stats: Stats, body: Body, teller: T
   const lift = flies && design.airfoil_lift > 0
   const needsLift = lift && (body.simple_airfoils || (levels.air_without ?? 0) > S_HEAVY)
   const traits = traitLines(design, { cannot_hover: needsLift }, teller)
-  const flight_cost = Math.max(0, costOf(traits.filter(isFlight)))
+  const flight_cost = Math.max(0, costOf(traits.filter(isOf(...FLIGHT))))
   const encumbered = body.unburdened ? [] : encumbranceLines(design, levels, lift && !body.simple_airfoils, teller)
-  const floats = part('price: density', why => floatingCost(design, why))
-  const extra = design.extra_encumbrance
+  const priced = (name: string, work: (why: Why) => readonly LooseLine[]) => linesOfPart(teller, name, work)
   const lines = [
-    part('price: Size', why => sizeLine(design, why)),
-    ...part('price: attributes', why => attributeLines(design, stats, why)),
-    ...part('price: hit points and DR', why => bodyLines(design, stats, why)),
-    part('price: environments', why => environmentLine(design, flight_cost, why)),
+    ...priced('Size', why => [sizeLine(design, why)]),
+    ...priced('attributes', why => attributeLines(design, stats, why)),
+    ...priced('hit points and DR', why => bodyLines(design, stats, why)),
+    ...priced('environments', why => [environmentLine(design, flight_cost, why)]),
     ...planLines(design, teller),
     ...traits,
-    ...(extra === 0
-      ? []
-      : [
-          part('price: Extra Encumbrance', why =>
-            line(`Extra Encumbrance ${extra}`, extraEncumbrance({ extra_encumbrance: extra }, why).cost),
-          ),
-        ]),
+    ...priced('Extra Encumbrance', why => extraLines(design, why)),
     ...encumbered,
-    ...(floats === 0 ? [] : [line('floats well', floats)]),
-    ...part('price: Inconvenient Size', why => inconvenience(design, traits, why)),
+    ...priced('density', why => floatLines(design, why)),
+    ...priced('Inconvenient Size', why => inconvenience(design, traits, why)),
   ]
   const capped = ENVIRONMENTS.flatMap(where =>
-    part(`price: cap (${where})`, why =>
+    priced(`cap (${where})`, why =>
       capLine(design, where, lines, isImmobile(body, where, levels, why), flight_cost, why),
     ),
   )
-  const overlapped = part('price: overlap', why => overlapLines(design, lines, why))
+  const overlapped = priced('overlap', why => overlapLines(design, lines, why))
   const all = [...lines, ...capped, ...overlapped]
   const total = part('points', why => {
     const sum = why.sum('points')

@@ -7,7 +7,7 @@ import type { Teller } from '../design/campaign.ts'
 import { type Design, othersOf } from '../design/design.ts'
 import type { TraitEntry } from '../design/trait-entry.ts'
 import { priceOf, type Scope, traitOf } from '../design/traits.ts'
-import { line, type PriceLine, roundedLine } from './line.ts'
+import { type LooseLine, line, linesOfPart, type PriceLine, roundedLine } from './line.ts'
 
 /** What Powered Flight cannot do on wings that must keep moving. */
 export interface Wings {
@@ -43,7 +43,7 @@ function partly({ environments }: TraitEntry, design: Design, advantage: boolean
 }
 
 /** With its limitations; rounded by their own rule, where nothing else is left to do. */
-function withLimitations(name: string, value: number, percents: readonly number[], more: Partial<PriceLine>, why: Why) {
+function withLimitations(name: string, value: number, percents: readonly number[], more: Partial<LooseLine>, why: Why) {
   if (percents.length === 0) return roundedLine(name, value, why, more)
   const cost = limitedRule({ cost: value, limitations: percents, removes_all: false }, why)
   return line(name, cost, { unrounded: exact(limited(value, percents)), ...more })
@@ -62,15 +62,20 @@ function limbsOf(name: string, { plan: { arms, legs } }: Design): object {
   return ['Long Legs', 'Short Legs', 'Very Short Legs'].includes(name) ? { pairs } : {}
 }
 
-function linesOf(entry: TraitEntry, design: Design, wings: Wings, place: string, why: Why): readonly PriceLine[] {
+function linesOf(entry: TraitEntry, nth: number, design: Design, wings: Wings, why: Why): readonly LooseLine[] {
   const { trait, level, limitations, group } = entry
+  const place = `creature.traits[${nth}]`
   const found = traitOf(entry, place, why)
   const hovers = found.name === 'Powered Flight' && wings.cannot_hover ? { cannot_hover: true } : {}
   const limbs = limbsOf(found.name, design)
   const value = priceOf(entry, { ...hovers, ...limbs }, place, why)
   const after = exact(limited(value, limitations))
   const called = level === undefined || level === 1 ? trait : `${trait} ${level}`
-  const more = { mobility: found.mobility && value < 0, group: group ?? null }
+  const more = {
+    mobility: found.mobility && value < 0,
+    group: group ?? null,
+    trait: { name: found.name, place: nth },
+  }
   const places = placesOf(found.scope, entry, design.primary)
   if (places === null) {
     const where = partly(entry, design, value >= 0)
@@ -84,7 +89,7 @@ function linesOf(entry: TraitEntry, design: Design, wings: Wings, place: string,
   })
 }
 
-export const traitLines = (design: Design, wings: Wings, { part }: Teller): readonly PriceLine[] =>
-  design.traits.flatMap((entry, index) =>
-    part(`price: ${entry.trait}`, why => linesOf(entry, design, wings, `creature.traits[${index}]`, why)),
+export const traitLines = (design: Design, wings: Wings, teller: Teller): readonly PriceLine[] =>
+  design.traits.flatMap((entry, nth) =>
+    linesOfPart(teller, entry.trait, why => linesOf(entry, nth, design, wings, why)),
   )

@@ -113,7 +113,7 @@ export function Designer({ ready, first, lost }: DesignerProps) {
           <div className="creature-results">
             <PerformancePart shown={shown} g={g} rules={ready.rules} />
             <FeatsPart shown={shown} />
-            <TraitsPart design={design} change={change} traits={ready.traits} lines={shown.lines} />
+            <TraitsPart design={design} change={change} traits={ready.traits} shown={shown} />
             <OtherRules design={design} change={change} switches={ready.switches} />
           </div>
           <PricePart shown={shown} change={change} />

@@ -9,7 +9,7 @@ import { Select } from '../../../../elements/fields/select.tsx'
 import { TextField } from '../../../../elements/fields/text-field.tsx'
 import { Why } from '../../../../elements/play/why.tsx'
 import { numbered } from '../../../../text/numbered.ts'
-import type { KnownTrait, PricedLine } from '../building/ask.ts'
+import type { KnownTrait, PricedLine, SheetAnswer } from '../building/ask.ts'
 import { type PartProps, percentsIn, type TraitEntry, withLevel, withSkill } from '../building/edits.ts'
 import { signedFigure } from '../building/figures.ts'
 import { creatureWords } from '../building/words.ts'
@@ -67,10 +67,9 @@ function Cost({ lines, trait }: { readonly lines: readonly PricedLine[]; readonl
   )
 }
 
-/** A line is called as the trait is written, with its levels and where it counts. */
-function linesOf({ trait, level }: TraitEntry, lines: readonly PricedLine[]): readonly PricedLine[] {
-  const called = level === undefined || level === 1 ? trait : `${trait} ${level}`
-  return lines.filter(({ name }) => name === called || name.startsWith(`${called} (`))
+/** None while the list is still that of a design with another trait in its place. */
+function linesOf(nth: number, { trait }: TraitEntry, { design, lines }: SheetAnswer): readonly PricedLine[] {
+  return design.traits[nth]?.trait === trait ? lines.filter(line => line.trait?.place === nth) : []
 }
 
 function Trait({ entry, known, lines, onChange, onRemove }: OneProps) {
@@ -146,7 +145,7 @@ function Trait({ entry, known, lines, onChange, onRemove }: OneProps) {
 
 interface TraitsProps extends PartProps {
   readonly traits: readonly KnownTrait[]
-  readonly lines: readonly PricedLine[]
+  readonly shown: SheetAnswer
 }
 
 const SKILLS = [
@@ -154,7 +153,7 @@ const SKILLS = [
   ['Swimming', text.swimming],
 ] as const
 
-export function TraitsPart({ design, change, traits, lines }: TraitsProps) {
+export function TraitsPart({ design, change, traits, shown }: TraitsProps) {
   const set = (next: readonly TraitEntry[], what?: string): void => change({ ...design, traits: next }, what)
   const knownAs = (trait: string) => traits.find(({ name }) => name.toLowerCase() === trait.trim().toLowerCase())
   return (
@@ -171,7 +170,7 @@ export function TraitsPart({ design, change, traits, lines }: TraitsProps) {
               key={`${place} ${thing.trait}`}
               entry={thing}
               known={knownAs(thing.trait)}
-              lines={linesOf(thing, lines)}
+              lines={linesOf(place, thing, shown)}
               onChange={(entry, what) =>
                 set(
                   design.traits.map((one, nth) => (nth === place ? entry : one)),

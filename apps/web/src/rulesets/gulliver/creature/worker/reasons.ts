@@ -109,44 +109,13 @@ export function statReasons(reasons: readonly Reason[], has: (stat: StatName) =>
   return { ...Object.fromEntries(told), weight: reasons.filter(reason => isAbout(reason, 'weight')) }
 }
 
-/** The parts of the price list that tell of lines with other names. */
-const PARTS: readonly (readonly [line: RegExp, part: string])[] = [
-  [/^Size /, 'Size'],
-  [/^(DX|IQ|HT|Combat ST|Load ST) /, 'attributes'],
-  [/ hit points$|^DR |^Toughness /, 'hit points and DR'],
-  [/^at home: /, 'environments'],
-  [/ Extra Legs /, 'legs'],
-  [/ extra wings$/, 'wings'],
-  [/ extra swimming limbs$/, 'swimming limbs'],
-  [/ Extra Arms$|^No Arms$|^One Arm$|^No Manipulators$/, 'arms'],
-  [/^(Sharp Teeth|Large Teeth|claws)$/, 'teeth'],
-  [/^tail /, 'tail'],
-  [/^floats /, 'density'],
-  [/^overlap /, 'overlap'],
-  [/^what every hero /, 'what every hero has'],
-]
-const CAP = /^cap on .* (\(\w+\))$/
-const SCORE = /^(?:DX|IQ|HT|Combat ST|Load ST)(?= )|^DR(?= )|hit points$/
-
-const partOf = (name: string, parts: readonly string[]): string => {
-  const cap = CAP.exec(name)?.[1]
-  if (cap !== undefined) return `cap ${cap}`
-  const known = PARTS.find(([line]) => line.test(name))?.[1]
-  if (known !== undefined && parts.includes(known)) return known
-  const alike = parts.filter(part => name.startsWith(part))
-  return alike.toSorted((a, b) => b.length - a.length)[0] ?? name
-}
-
-const PRICE = 'price: '
-
-const ruleIn = (why: readonly Reason[]) => why.find(one => one.kind === 'rule')
+const ruleIn = (why: readonly Reason[], id: string | null) =>
+  why.find((one): one is OfRule => one.kind === 'rule' && (id === null || one.id === id))
 
 /** A line of the price list with its reasons, and the rule that prices it. */
 export function pricedBy(reasons: Reasons, line: Omit<PricedLine, 'why' | 'rule'>): PricedLine {
-  const parts = Object.keys(reasons).flatMap(one => (one.startsWith(PRICE) ? [one.slice(PRICE.length)] : []))
-  const part = reasons[`${PRICE}${partOf(line.name, parts)}`] ?? []
-  const score = SCORE.exec(line.name)?.[0]
-  const why = score === undefined ? part : stretched(part, score, line.cost)
-  const rule = ruleIn(line.name.startsWith('cap on') ? why.toReversed() : why)
+  const part = reasons[line.part] ?? []
+  const why = line.step === null ? part : stretched(part, line.step, line.cost)
+  const rule = ruleIn(why, line.priced_by)
   return { ...line, why, rule: rule === undefined ? null : { id: rule.id, title: rule.title } }
 }
