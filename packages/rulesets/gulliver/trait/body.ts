@@ -70,7 +70,11 @@ function modifiedTh(modifier: number, only: string, why: Why): number {
   return why.input('Modified TH', only === 'both' ? signed : signed / 2)
 }
 
-const INCONVENIENT = { least: -5, most: -15 } as const
+const INCONVENIENT: { readonly traits: readonly string[]; readonly least: number; readonly most: number } = {
+  traits: ['Inconvenient Form', 'Inconvenient Size'],
+  least: -5,
+  most: -15,
+}
 
 export const body = rule(
   {
@@ -131,6 +135,6 @@ const isFixed = (trait: string): trait is keyof typeof FIXED => Object.hasOwn(FI
 function costOf({ trait, modifier, only, cost, inconvenient_already }: Bodily, why: Why): number | null {
   if (trait === 'Modified TH') return modifiedTh(modifier, only, why)
   if (isFixed(trait)) return why.table('Bodies', trait, undefined, FIXED[trait])
-  if (!trait.startsWith('Inconvenient')) return null
+  if (!INCONVENIENT.traits.includes(trait)) return null
   return why.atLeast('both together', INCONVENIENT.most - inconvenient_already, cost ?? INCONVENIENT.least)
 }

@@ -19,6 +19,8 @@ const glidingCost = (levels: number): number => GLIDING + slowFallCost(levels)
 
 /** What powered flight may be bought with, at half price. */
 const WITH = ['nothing', 'Slow Fall', 'Gliding', 'standard Gliding'] as const
+/** Of these, what lets a flier glide. */
+export const GLIDES: readonly unknown[] = ['Gliding', 'standard Gliding'] satisfies (typeof WITH)[number][]
 
 interface Flier {
   readonly trait: string

@@ -9,7 +9,7 @@ import { descentDetailed } from '../../flight/flying.ts'
 import { jumpSpeed } from '../../jump/flight.ts'
 import { split } from '../../st/split.ts'
 import { td } from '../../throw/td.ts'
-import { flight } from '../../trait/flight.ts'
+import { flight, GLIDES } from '../../trait/flight.ts'
 import { lifespan, sustenance } from '../../upkeep/upkeep.ts'
 import type { Body } from '../body/body.ts'
 import { type Burden, gliding } from '../body/performance.ts'
@@ -50,7 +50,7 @@ function slowFallLevels({ traits }: Design): number {
 }
 
 const glides = ({ traits }: Design): boolean =>
-  has(traits, 'Gliding') !== undefined || String(has(traits, 'Powered Flight')?.details['with']).endsWith('Gliding')
+  has(traits, 'Gliding') !== undefined || GLIDES.includes(has(traits, 'Powered Flight')?.details['with'])
 
 const PLAIN = { slow_fall_levels: 0, requires_forward_move: false, cannot_hover: false, wingless: false } as const
 

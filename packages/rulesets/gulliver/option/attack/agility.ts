@@ -32,15 +32,21 @@ function seated({ defense, position, location = 'torso' }: Defending, why: Why):
   return why.sum(position).add('by the part', own).add('in place of', -printed).total()
 }
 
-/** The marks of Dodges since the own turn: one more for each. */
-const DODGED = 'turn-defense-dodged'
+/** The marks of Dodges since the own turn, one more for each: rules are told the names of marks, not what they say. */
+const dodged = (nth: number): string => `turn-defense-dodged-${nth}`
+
+function dodgesIn(marks: readonly string[]): number {
+  let dodges = 0
+  while (marks.includes(dodged(dodges + 1))) dodges++
+  return dodges
+}
 
 function countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: string }): void {
   if (how !== 'dodge') return
   const { marks } = standingAt(ask.state, target)
-  const before = Object.keys(marks).filter(key => key.startsWith(DODGED)).length
+  const before = dodgesIn(Object.keys(marks))
   const who = fighterAt(ask.state, target).id
-  ask.record(marked({ who, key: `${DODGED}-${before + 1}`, value: true, says: '' }))
+  ask.record(marked({ who, key: dodged(before + 1), value: true, says: '' }))
 }
 
 const RETREAT = 3
@@ -48,7 +54,7 @@ const RETREAT = 3
 /** Every further Dodge is harder, and a step back is worth what is left of Move. */
 function limited(x: Defending, why: Why): Defending {
   const { marks = [], move, moved = 0 } = x
-  const dodges_before = x.defense === 'dodge' ? marks.filter(key => key.startsWith(DODGED)).length : 0
+  const dodges_before = x.defense === 'dodge' ? dodgesIn(marks) : 0
   const pace = move === undefined || !x.retreat ? {} : { move }
   const { modifier, retreat_allowed, retreat_bonus } = dodgeLimits(
     { dodges_before, used: moved, backward: 0, ...pace },

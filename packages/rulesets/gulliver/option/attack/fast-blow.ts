@@ -1,5 +1,5 @@
 /** Blows so fast that they are harder to stop: two points of skill for each point of the foe's defense. */
-import type { Why } from '@umpire/engine'
+import { ownValue, type Why } from '@umpire/engine'
 import {
   type ActAbout,
   type ActOutcome,
@@ -28,16 +28,16 @@ interface Fast {
   readonly target: number
 }
 
-/** Its form is the points, one digit: fast-blow:2:0:0:kurt. */
-const POINTS = /^[1-9]$/
+/** The points of each form, of which only the first three are offered: fast-blow:2:0:0:kurt. */
+const POINTS: { readonly [form: string]: number } = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9 }
+const OFFERED = ['1', '2', '3'] as const
 
 function fastIn(fight: Fight, place: number, about: ActAbout): Fast | undefined {
   const { form = '', arm = 0, blow = 0 } = about
+  const points = ownValue(POINTS, form)
   const target = placeIn(fight, about.target)
-  if (!POINTS.test(form) || target === undefined) return undefined
-  return fighterAt(fight, place).arms[arm]?.blows[blow] === undefined
-    ? undefined
-    : { points: Number(form), arm, blow, target }
+  if (points === undefined || target === undefined) return undefined
+  return fighterAt(fight, place).arms[arm]?.blows[blow] === undefined ? undefined : { points, arm, blow, target }
 }
 
 const TAKEN = 2
@@ -55,8 +55,6 @@ function mannerOf(fight: Fight, place: number, fast: Fast, why: Why): Manner {
   return { ...PLAINLY, modifier: -TAKEN * fast.points, presses: -foe_defense }
 }
 
-const MOST_OFFERED = 3
-
 export const fastBlow: FurtherAct = {
   name: 'fast-blow',
   role: 'attack',
@@ -68,9 +66,10 @@ export const fastBlow: FurtherAct = {
       for (const [arm, own] of arms.entries()) {
         if (one.arms[arm]?.where !== 'ready') continue
         for (const blow of own.blows.keys()) {
-          for (let points = 1; points <= MOST_OFFERED; points++) {
-            if (fastness(fight, place, { points, arm, blow, target }, why).allowed)
-              yield { kind: 'fast-blow', form: String(points), arm, blow, target: foe.id }
+          for (const form of OFFERED) {
+            const about = { kind: 'fast-blow', form, arm, blow, target: foe.id }
+            const fast = fastIn(fight, place, about)
+            if (fast !== undefined && fastness(fight, place, fast, why).allowed) yield about
           }
         }
       }

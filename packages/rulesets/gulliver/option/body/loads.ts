@@ -13,9 +13,9 @@ const levelUnder = (body: Body, gear: number, why: Why): Level =>
 const LEVELS = Array.from({ length: S_HEAVY - LIGHTEST + 1 }, (_, index): Level => LIGHTEST + index)
 
 /** Ratios at which a level may end: where weight becomes another burden, or where mass under a burden is too much. */
-const ENDS = new MemoTable<number, readonly number[]>()
+const ENDS = new MemoTable<string, readonly number[]>()
 const endsOf = (level: Level, extra: number): readonly number[] =>
-  ENDS.get(level * 1000 + extra, () => {
+  ENDS.get(`${level} ${extra}`, () => {
     const { msr_max } = levelRow(level)
     const ends = LEVELS.flatMap(burden => {
       const factor = levelRow(burden).enc_factor
