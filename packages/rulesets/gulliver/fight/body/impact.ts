@@ -10,7 +10,7 @@ import {
   sufferer,
   wound,
 } from '@umpire/gurps/fight-rooms'
-import { damageOrder, readDiceAdds } from '@umpire/gurps/rooms'
+import { damageOrder, PLAIN_BLOW, readDiceAdds } from '@umpire/gurps/rooms'
 import { absorption } from '../../collision/damage.ts'
 import { NO_DAMAGE } from '../../damage/low-dice.ts'
 
@@ -40,25 +40,12 @@ export function impactFelt(ask: Asking, place: number, { damage, foe }: Impact, 
   const location = 'torso'
   const { basic, effective_dr, penetrating, injury } = damageOrder(
     {
+      ...PLAIN_BLOW,
       rolled,
       type: 'crushing',
-      critical_multiplier: 1,
-      past_half_damage: false,
-      indirect: false,
-      contact: false,
-      living: true,
-      distance_divisor: 1,
-      dr: 0,
       armor_dr: protectionAt(fighter, location).dr,
       toughness_dr: fighter.toughness,
-      natural_dr: null,
       location,
-      divisor: 1,
-      squared: false,
-      bypass: 0,
-      cap: null,
-      fixed: null,
-      shot: false,
     },
     ask.why,
   )

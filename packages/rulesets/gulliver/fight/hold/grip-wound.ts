@@ -1,6 +1,6 @@
 /** What a grip does to whoever is in it: what the dice show, through armor, and the wound. */
 import { type Asking, fighterAt, protectionAt, type Wound } from '@umpire/gurps/fight-rooms'
-import { damageOrder } from '@umpire/gurps/rooms'
+import { damageOrder, PLAIN_BLOW } from '@umpire/gurps/rooms'
 
 interface Grip {
   readonly target: number
@@ -17,27 +17,13 @@ export function gripWound({ state, why }: Asking, { target, location, rolled, ha
   const victim = fighterAt(state, target)
   const { basic, effective_dr, penetrating, injury } = damageOrder(
     {
+      ...PLAIN_BLOW,
       rolled: Math.max(0, half ? why.round('half of it', rolled / 2, 'down') : rolled),
       type: 'crushing',
-      critical_multiplier: 1,
-      past_half_damage: false,
-      indirect: false,
-      contact: false,
-      living: true,
-      distance_divisor: 1,
       // Told as one: a grip does not ask what of it is armor and what is Toughness.
       dr: protectionAt(victim, location).dr + victim.toughness,
-      armor_dr: 0,
-      toughness_dr: 0,
-      natural_dr: null,
       // Where a blow to the neck has a multiplier, a grip has its own factor instead.
       location: 'torso',
-      divisor: 1,
-      squared: false,
-      bypass: 0,
-      cap: null,
-      fixed: null,
-      shot: false,
     },
     why,
   )

@@ -2,28 +2,9 @@ import { fightPlay } from '@umpire/gurps/fight'
 import { lastOf, SET_UPS, simulated, standingOf, TWICE, wronglyTold } from '@umpire/gurps/fixtures'
 import { activeChoice } from '@umpire/gurps/rooms'
 import { describe, expect, inject, test } from 'vitest'
-import { meeting, ofSize, played, rulesWith, withAll } from '../test/fights-fixture.ts'
+import { MOMENT, meeting, ofSize, played, rulesWith, withAll } from '../test/fights-fixture.ts'
 
-const MOMENT = {
-  pd: 0,
-  maneuver: 'attack',
-  position: 'standing',
-  combat_reflexes: false,
-  stunned: false,
-  aware: true,
-  attack_from: 'front',
-  attack: 'hand-weapon',
-  critical_hit: false,
-  modifiers: [],
-  retreat: false,
-  feint: 0,
-  circumstances: [],
-  unarmed: false,
-  basic_speed: 5.5,
-  encumbrance_level: 0,
-} as const
-
-const DODGES = { ...MOMENT, dodge: 5, defense: 'dodge' } as const
+const DODGES = { ...MOMENT, basic_speed: 5.5, encumbrance_level: 0, dodge: 5, defense: 'dodge' } as const
 
 describe('dodge-from-speed', () => {
   const { silent } = rulesWith('dodge-from-speed')

@@ -2,25 +2,9 @@ import { compose } from '@umpire/engine'
 import { arm, blow, fightOf, scripted, somebody, standing, standingOf } from '@umpire/gurps/fixtures'
 import { activeChoice } from '@umpire/gurps/rooms'
 import { expect, test } from 'vitest'
-import { everyOption, rulesWith, withAll } from '../test/fights-fixture.ts'
+import { everyOption, MOMENT, rulesWith, withAll } from '../test/fights-fixture.ts'
 
 const printed = compose({ options: [] }).silent
-const MOMENT = {
-  pd: 0,
-  maneuver: 'move',
-  position: 'standing',
-  combat_reflexes: false,
-  stunned: false,
-  aware: true,
-  attack_from: 'front',
-  attack: 'hand-weapon',
-  critical_hit: false,
-  modifiers: [],
-  retreat: false,
-  feint: 0,
-  circumstances: [],
-  unarmed: false,
-} as const
 const smite = (dice: number) => ({
   dice: { dice, adds: 2, times: 1 },
   type: 'crushing' as const,
@@ -45,7 +29,7 @@ test('gulliver.toys.separate-ad-pd: the defense alone, then the armour alone; a 
   const worn = { ...MOMENT, pd: 7, shield_pd: 3, armor: { pd: 4, dr: 4 } }
   // Lite has no blocks; the screen does.
   const tactical = compose(everyOption(), { options: ['separate-ad-pd', 'tactical', 'positions'] }).silent
-  expect(activeChoice({ ...worn, defense: 'block', block: 8 }, tactical)).toMatchObject({
+  expect(activeChoice({ ...worn, maneuver: 'move', defense: 'block', block: 8 }, tactical)).toMatchObject({
     defense_total: 13,
     armor_total: 6,
   })

@@ -1,24 +1,7 @@
 import { lastOf, standingOf } from '@umpire/gurps/fixtures'
 import { activeChoice } from '@umpire/gurps/rooms'
 import { describe, expect, test } from 'vitest'
-import { meeting, ofSize, played, rulesWith, withAll } from '../test/fights-fixture.ts'
-
-const MOMENT = {
-  pd: 0,
-  maneuver: 'attack',
-  position: 'standing',
-  combat_reflexes: false,
-  stunned: false,
-  aware: true,
-  attack_from: 'front',
-  attack: 'hand-weapon',
-  critical_hit: false,
-  modifiers: [],
-  retreat: false,
-  feint: 0,
-  circumstances: [],
-  unarmed: false,
-} as const
+import { MOMENT, meeting, ofSize, played, rulesWith, withAll } from '../test/fights-fixture.ts'
 
 const BLOW = { dice: { dice: 1, adds: 0, times: 1 }, type: 'crushing', thrust: false, weapon_lb: 3, hands: 1 } as const
 

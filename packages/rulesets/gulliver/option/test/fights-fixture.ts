@@ -60,3 +60,21 @@ export const meeting = (one: Sized, other: Sized) =>
 /** The first turn of such a fight by a script; the quicker acts first. */
 export const played = (start: ReturnType<typeof meeting>, chosen: Chosen, answers: Parameters<typeof scripted>[3]) =>
   scripted(everyOption(), chosen, start, answers)
+
+/** Somebody on his feet who sees a plain blow coming and may do anything against it. */
+export const MOMENT = {
+  pd: 0,
+  maneuver: 'attack',
+  position: 'standing',
+  combat_reflexes: false,
+  stunned: false,
+  aware: true,
+  attack_from: 'front',
+  attack: 'hand-weapon',
+  critical_hit: false,
+  modifiers: [],
+  retreat: false,
+  feint: 0,
+  circumstances: [],
+  unarmed: false,
+} as const

@@ -12,6 +12,7 @@ import {
   damageOrder,
   damageType,
   groupCritical,
+  PLAIN_BLOW,
   punch,
 } from '@umpire/gurps/rooms'
 import { expect, test } from 'vitest'
@@ -29,30 +30,11 @@ test('gulliver.damage.which-st: from ST 5 on as ever; gulliver.damage.low-dice: 
   expect(basicDamage({ st: 0 }, silent)).toEqual({ thrust: '0', swing: '0' })
 })
 
-const PLAIN = {
-  critical_multiplier: 1,
-  past_half_damage: false,
-  indirect: false,
-  contact: false,
-  living: true,
-  distance_divisor: 1,
-  dr: 0,
-  armor_dr: 0,
-  toughness_dr: 0,
-  natural_dr: null,
-  location: 'torso',
-  divisor: 1,
-  squared: false,
-  bypass: 0,
-  cap: null,
-  fixed: null,
-  shot: false,
-}
 const pin = { dice: 1, adds: -2, times: 0.2 }
 
 test('gulliver.damage.low-dice: a share of the dice keeps its fractions, and the least is shared, too', () => {
   const does = (rolled: number, type: 'cutting' | 'impaling' | 'crushing', more = {}) =>
-    damageOrder({ ...PLAIN, damage: pin, rolled, type, ...more }, printed)
+    damageOrder({ ...PLAIN_BLOW, damage: pin, rolled, type, ...more }, printed)
   expect(does(4, 'cutting')).toMatchObject({ basic: 0.8, injury: 1.2 })
   expect(does(3, 'cutting')).toMatchObject({ basic: 0.6, injury: 0.9 })
   expect(does(-1, 'impaling')).toMatchObject({ basic: 0.2, injury: 0.4 })
@@ -68,7 +50,7 @@ test('gulliver.damage.aoa: a third more, up to a whole point where points are wh
   expect(allOutAttack(form, printed)).toMatchObject({ damage_add: 2, damage_more: 0 })
   expect(allOutAttack({ ...form, form: 'plus-4' }, silent)).toMatchObject({ damage_more: 0, to_hit: 4 })
   const all = (rolled: number, ht: number, damage = { dice: 2, adds: 0, times: 1 }) =>
-    damageOrder({ ...PLAIN, damage, rolled, type: 'crushing', harder: 1 / 3, ht }, silent).injury
+    damageOrder({ ...PLAIN_BLOW, damage, rolled, type: 'crushing', harder: 1 / 3, ht }, silent).injury
   expect([all(7, 10), all(6, 10), all(9, 0.5)]).toEqual([10, 8, 12])
   expect(all(3, 10, { dice: 1, adds: 0, times: 0.1 })).toBeCloseTo(0.4, 9)
 })
@@ -143,7 +125,7 @@ test('gulliver.toys.toughness: muscles stop hits and not what the multiplier mak
   const hurt = (penetrating: number, type: 'cutting' | 'impaling', st: number, location = 'torso') =>
     damageType({ penetrating, type, location, ht: 10, st }, silent).injury
   expect([hurt(8, 'cutting', 15), hurt(2, 'impaling', 25), hurt(8, 'cutting', 15, 'right-hand')]).toEqual([9, 2, 11])
-  const tough = { ...PLAIN, rolled: 6, type: 'crushing' as const, toughness_dr: 2 }
+  const tough = { ...PLAIN_BLOW, rolled: 6, type: 'crushing' as const, toughness_dr: 2 }
   expect(damageOrder(tough, silent).injury).toBe(6)
   expect(damageOrder({ ...tough, st: 11 }, silent).injury).toBe(4)
   expect(damageOrder({ ...tough, st: 11 }, printed).injury).toBe(4)
