@@ -157,6 +157,7 @@ export { type Chosen, compose, expanded, OptionConflict, type Ruleset } from './
 export { type Setting, setting, settingsIn } from './ruleset/setting.ts'
 export { fill, type Slot, slot } from './ruleset/slot.ts'
 export { Barred } from './scene/barred.ts'
+export { demoContract, demoScene } from './scene/demo-contract.ts'
 export { type Game, type Playable, worldOf } from './scene/playable.ts'
 export {
   type Asking,

@@ -8,7 +8,7 @@ import type { Callable } from '../rule/rule.ts'
 import type { Ruleset } from '../ruleset/ruleset.ts'
 import { readInventory, runExample } from './inventory.ts'
 
-interface Clause {
+export interface Clause {
   readonly title: string
   /** What is wrong with it; nothing if it holds. */
   readonly wrong: () => string | undefined
