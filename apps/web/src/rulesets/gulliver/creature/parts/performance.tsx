@@ -90,6 +90,82 @@ const Level = ({ column, what }: { column: Column; what: string }) => (
   </>
 )
 
+type Columns = readonly Column[]
+
+const moveCell = (fastest: number) => (column: Column, what: string) => (
+  <MoveCell column={column} fastest={fastest} what={what} />
+)
+const dodgeCell = (column: Column, what: string) => <Dodge column={column} what={what} />
+const levelCell = (column: Column, what: string) => <Level column={column} what={what} />
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span className="unseen">{text.medium}</span>
+      </th>
+      {MEDIA.map(medium => (
+        <th key={medium} scope="col">
+          {text.media[medium]}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+const NakedRows = ({ columns, fastest }: { readonly columns: Columns; readonly fastest: number }) => (
+  <>
+    <Row name={text.move} columns={columns} className="creature-first" absent={text.noWings} cell={moveCell(fastest)} />
+    <Row
+      name={text.rest}
+      columns={columns}
+      cell={({ combat, step, sprint, helpless }) =>
+        helpless ? null : <b>{[combat, step, sprint].map(figure).join(', ')}</b>
+      }
+    />
+    <Row name={text.dodge} columns={columns} cell={dodgeCell} />
+    <Row name={text.level} columns={columns} cell={levelCell} />
+    <Row
+      name={text.skills}
+      columns={columns}
+      cell={({ half, full }) => `${signedFigure(half)}, ${signedFigure(full)}`}
+    />
+    <Row
+      name={text.control}
+      columns={columns}
+      cell={({ control, why }, what) => (
+        <Explained what={what} why={why.control}>
+          {signedFigure(control)}
+        </Explained>
+      )}
+    />
+    {columns.some(({ hexes }) => hexes !== null) && (
+      <Row name={text.hexes} columns={columns} cell={({ hexes }) => (hexes === null ? null : <b>{figure(hexes)}</b>)} />
+    )}
+  </>
+)
+
+const LadenRows = ({ columns, fastest }: { readonly columns: Columns; readonly fastest: number }) => (
+  <>
+    <Row name={text.loaded} columns={columns} className="creature-laden" cell={moveCell(fastest)} />
+    <Row name={text.dodgeLoaded} columns={columns} cell={dodgeCell} />
+    <Row name={text.levelLoaded} columns={columns} cell={levelCell} />
+  </>
+)
+
+type Glide = NonNullable<SheetAnswer['sheet']['glide']>
+
+const GlideRow = ({ glide, why }: { readonly glide: Glide; readonly why: Column['why']['move'] }) => (
+  <tr>
+    <th scope="row">{text.gliding}</th>
+    <td colSpan={MEDIA.length}>
+      <Explained what={text.gliding} why={why}>
+        {text.glide(figure(glide.move), figure(glide.descent))}
+      </Explained>
+    </td>
+  </tr>
+)
+
 const PROCEDURE = 'gulliver.enc.procedure'
 
 interface PerformanceProps {
@@ -99,7 +175,7 @@ interface PerformanceProps {
 }
 
 export function PerformancePart({ shown, g, rules }: PerformanceProps) {
-  const { columns, loaded, sheet, design } = shown
+  const { columns, loaded, sheet, design, why } = shown
   const fastest = Math.max(...columns.map(({ move, helpless }) => (helpless ? 0 : move)))
   const about = [text.naked(figure(g)), ...(loaded === null ? [] : [text.laden(figure(design.gear))])].join('; ')
   return (
@@ -114,86 +190,11 @@ export function PerformancePart({ shown, g, rules }: PerformanceProps) {
       <OpeningLine>
         <ScrollArea label={text.title}>
           <table className="table creature-ways">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">{text.medium}</span>
-                </th>
-                {MEDIA.map(medium => (
-                  <th key={medium} scope="col">
-                    {text.media[medium]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Head />
             <tbody>
-              <Row
-                name={text.move}
-                columns={columns}
-                className="creature-first"
-                absent={text.noWings}
-                cell={(column, what) => <MoveCell column={column} fastest={fastest} what={what} />}
-              />
-              <Row
-                name={text.rest}
-                columns={columns}
-                cell={({ combat, step, sprint, helpless }) =>
-                  helpless ? null : <b>{[combat, step, sprint].map(figure).join(', ')}</b>
-                }
-              />
-              <Row name={text.dodge} columns={columns} cell={(column, what) => <Dodge column={column} what={what} />} />
-              <Row name={text.level} columns={columns} cell={(column, what) => <Level column={column} what={what} />} />
-              <Row
-                name={text.skills}
-                columns={columns}
-                cell={({ half, full }) => `${signedFigure(half)}, ${signedFigure(full)}`}
-              />
-              <Row
-                name={text.control}
-                columns={columns}
-                cell={({ control, why }, what) => (
-                  <Explained what={what} why={why.control}>
-                    {signedFigure(control)}
-                  </Explained>
-                )}
-              />
-              {columns.some(({ hexes }) => hexes !== null) && (
-                <Row
-                  name={text.hexes}
-                  columns={columns}
-                  cell={({ hexes }) => (hexes === null ? null : <b>{figure(hexes)}</b>)}
-                />
-              )}
-              {loaded !== null && (
-                <>
-                  <Row
-                    name={text.loaded}
-                    columns={loaded}
-                    className="creature-laden"
-                    cell={(column, what) => <MoveCell column={column} fastest={fastest} what={what} />}
-                  />
-                  <Row
-                    name={text.dodgeLoaded}
-                    columns={loaded}
-                    cell={(column, what) => <Dodge column={column} what={what} />}
-                  />
-                  <Row
-                    name={text.levelLoaded}
-                    columns={loaded}
-                    cell={(column, what) => <Level column={column} what={what} />}
-                  />
-                </>
-              )}
-              {sheet.glide !== null && (
-                <tr>
-                  <th scope="row">{text.gliding}</th>
-                  <td colSpan={MEDIA.length}>
-                    <Explained what={text.gliding} why={shown.why['gliding'] ?? []}>
-                      {text.glide(figure(sheet.glide.move), figure(sheet.glide.descent))}
-                    </Explained>
-                  </td>
-                </tr>
-              )}
+              <NakedRows columns={columns} fastest={fastest} />
+              {loaded !== null && <LadenRows columns={loaded} fastest={fastest} />}
+              {sheet.glide !== null && <GlideRow glide={sheet.glide} why={why['gliding'] ?? []} />}
             </tbody>
           </table>
         </ScrollArea>
