@@ -79,6 +79,14 @@ describe('gulliver.env.trait-costs: where traits work', () => {
       ['water', -3],
     ])
   })
+  test('two entries of one trait have each its own line', () => {
+    const slow = (points: number, where: string) => ({ trait: 'reduced move', points, environments: [where] })
+    const { lines } = sheetOf(designed({ ...amphibian, traits: [slow(-15, 'land'), slow(-15, 'water')] })).price
+    expect(lines.flatMap(({ trait, where }) => (trait === null ? [] : [[trait.name, trait.place, where]]))).toEqual([
+      ['Reduced Move', 0, 'land'],
+      ['Reduced Move', 1, 'water'],
+    ])
+  })
   test('gulliver.design.limitations: at most −80 %', () => {
     expect(costs({ trait: 'Agile', points: 50, limitations: [-50, -50] })).toEqual([10])
   })
