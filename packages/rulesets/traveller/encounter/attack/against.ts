@@ -2,18 +2,19 @@
 import type { Why } from '@umpire/engine'
 import type { Attack } from '../../combat/attack/to-hit.ts'
 import type { Blow } from '../../combat/weapon/blows.ts'
-import type { Physique } from '../../core/physique.ts'
 import type { Status } from '../../tables/combat/wounds.ts'
 import type { Range } from '../../tables/words.ts'
 import type { Fighter } from '../state/fighter.ts'
-import { defence, fightingValues, type InUse } from '../state/in-use.ts'
+import { counted, defence, fightingValues, type InUse } from '../state/in-use.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 
 /** Everything that a throw to hit depends on: `against` is given nothing else. */
 export interface Aim {
   readonly attacker: Fighter
-  /** As the attacker is now. */
-  readonly now: Physique
+  /** As the attacker is now, as far as it counts. */
+  readonly strength: number
+  readonly dexterity: number
+  readonly endurance: number
   readonly use: InUse
   readonly has_surprise: boolean
   readonly range: Range
@@ -41,14 +42,21 @@ interface Aimed {
   readonly group_dm: number
 }
 
-/** What a throw depends on at this moment of an encounter. */
-export function aimAt(encounter: Encounter, { place, target, use, range, blow, group_dm }: Aimed): Aim {
+/**
+ * What a throw depends on at this moment of an encounter. Where nobody listens, what makes no difference is the same for
+ * all: shots hang on dexterity alone, blows on strength.
+ */
+export function aimAt(encounter: Encounter, { place, target, use, range, blow, group_dm }: Aimed, why: Why): Aim {
   const attacker = fighterAt(encounter, place)
+  const now = standingAt(encounter, place)
+  const { at_start } = attacker
   const { hand, weapons, movement, status, laser_hits } = standingAt(encounter, target)
   const held = hand === null ? undefined : weapons[hand]
   return {
     attacker,
-    now: standingAt(encounter, place),
+    strength: why.quiet && use.shot ? at_start.strength : now.strength,
+    dexterity: why.quiet && !use.shot ? at_start.dexterity : now.dexterity,
+    endurance: why.quiet ? at_start.endurance : now.endurance,
     use,
     has_surprise: encounter.surprise === attacker.party,
     range,
@@ -60,16 +68,16 @@ export function aimAt(encounter: Encounter, { place, target, use, range, blow, g
     status,
     laser_hits,
     hand,
-    ammo: held?.ammo ?? 0,
+    ammo: counted(held?.ammo ?? 0, why),
     bayonet_fixed: held?.bayonet_fixed ?? false,
-    uses: held?.uses ?? 0,
+    uses: counted(held?.uses ?? 0, why),
   }
 }
 
 /** The input of the throw to hit. */
 export function against(aim: Aim, why: Why): Attack {
   const { attacker, use, victim } = aim
-  const values = fightingValues(attacker, aim.now, why)
+  const values = fightingValues(attacker, aim, why)
   const entered = fightingValues(attacker, attacker.at_start, why)
   const held = defence(victim, aim, why)
   return {

@@ -1,6 +1,6 @@
 /** The throws of an attack at one target: their sum of DMs, and how their dice read. */
 import { dice } from '@umpire/dice'
-import { type About, type Ask, MemoByList, memoByTotal, type Why } from '@umpire/engine'
+import { type About, type Ask, memoByObject, memoByRecord, memoByTotal, type Why } from '@umpire/engine'
 import { throwingBlades } from '../../combat/attack/thrown.ts'
 import { hits as hitsTarget, toHit } from '../../combat/attack/to-hit.ts'
 import type { Blow } from '../../combat/weapon/blows.ts'
@@ -9,8 +9,8 @@ import type { Range } from '../../tables/words.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { rangeBetween } from '../move/positions.ts'
 import type { AttackAction } from '../state/attack-action.ts'
+import type { Fighter } from '../state/fighter.ts'
 import { fightingValues, type InUse } from '../state/in-use.ts'
-import type { PartsOf } from '../state/parts.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 import { type Aim, against, aimAt } from './against.ts'
 
@@ -73,33 +73,12 @@ export function throwToHit(
   // A neighbour may stand nearer or farther: one of them touches the shooter, the other does not. The log has the range
   // among the reasons of its own throw, so it is asked for here.
   const own = target === action.target ? range : (rangeBetween(state, place, target, why) ?? range)
-  const aim = aimAt(state, { place, target, use, range: own, blow: struck?.blow ?? null, group_dm })
-  return known.get(why, use, Object.values(partsOf(aim)), () => newThrow(aim, why))
+  const aim = aimAt(state, { place, target, use, range: own, blow: struck?.blow ?? null, group_dm }, why)
+  return throwsWith(use)(why, aim.victim, aim)
 }
 
-const known = new MemoByList<InUse, Throw>()
-
-/** What a throw is kept by: who is thrown at first, because that differs most. */
-const partsOf = (aim: Aim): PartsOf<Aim> => ({
-  victim: aim.victim,
-  attacker: aim.attacker,
-  use: aim.use,
-  // Wounds of the other two make no difference.
-  now: aim.use.shot ? aim.now.dexterity : aim.now.strength,
-  has_surprise: aim.has_surprise,
-  range: aim.range,
-  blow: aim.blow,
-  group_dm: aim.group_dm,
-  referee_dms: aim.referee_dms,
-  evading: aim.evading,
-  status: aim.status,
-  laser_hits: aim.laser_hits,
-  hand: aim.hand,
-  ammo: aim.ammo > 0,
-  bayonet_fixed: aim.bayonet_fixed,
-  // A weapon may be swung dozens of times, and only the first swing changes it: it breaks a bottle.
-  uses: aim.uses > 0,
-})
+/** By what is thrown with and by who is thrown at: of each there are several in a fight. */
+const throwsWith = memoByObject((_use: InUse) => memoByRecord((why, _victim: Fighter, aim: Aim) => newThrow(aim, why)))
 
 function newThrow(aim: Aim, why: Why): Throw {
   const { use, range, attacker, victim } = aim

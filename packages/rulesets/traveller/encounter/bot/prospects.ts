@@ -57,7 +57,7 @@ function worth(
   const carried = drawn ? 'holstered' : 'in hand'
   const { target } = action
   const blow = use.shot ? null : blowOf(encounter, place, target, use.row, false, why).blow
-  const aim = aimAt(encounter, { place, target, use: { ...use, carried }, range: at, blow, group_dm: 0 })
+  const aim = aimAt(encounter, { place, target, use: { ...use, carried }, range: at, blow, group_dm: 0 }, why)
   const sum = toHit(against(aim, why), why)
   return sum.attack_possible ? chanceOf(sum.dm) * use.wound_dice * use.throws : 0
 }

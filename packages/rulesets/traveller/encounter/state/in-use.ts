@@ -1,5 +1,5 @@
 /** What somebody fights and defends themselves with at this moment of an encounter. */
-import { MemoByList, type Refusal, type Why } from '@umpire/engine'
+import { memoByRecord, type Refusal, type Why } from '@umpire/engine'
 import { type FireMode, triggerPull } from '../../combat/attack/automatic-fire.ts'
 import { type Blow, classOfBlow } from '../../combat/weapon/blows.ts'
 import type { Physique } from '../../core/physique.ts'
@@ -46,9 +46,7 @@ const WAY = { shoot: 'shot', kill: 'shot', swing: 'swung', weak: 'swung', throw:
 /** How a weapon is, as far as it matters to whoever holds it. */
 type HeldState = Pick<WeaponState, 'ammo' | 'bayonet_fixed' | 'uses'>
 
-const UNUSED: HeldState = { ammo: 0, bayonet_fixed: false, uses: 0 }
-
-const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: HeldState = UNUSED): Held => ({
+const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: HeldState): Held => ({
   weapon,
   ammo: state.ammo,
   bayonet_fixed: state.bayonet_fixed,
@@ -57,13 +55,17 @@ const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: He
   player_character,
 })
 
-/**
- * A weapon may be swung dozens of times: only whether it was, and whether it is loaded, makes a difference. What a use
- * depends on is a list here, for it is asked for with every choice: as a record whose names the compiler checks, as of a
- * throw to hit, it made fights 5 % slower. A test compares moments of
- * fights instead, and notices most of the parts if they are missing, but not all.
- */
-const uses = new MemoByList<Fighter, InUse | Refusal>()
+/** What the use of a weapon depends on besides whose it is: the rules are asked with nothing else. */
+interface Using extends HeldState {
+  /** Its place in the list; none is bare hands. */
+  readonly place: number | null
+  readonly way: Way
+  readonly carried: Carried
+  readonly mode: FireMode | null
+  readonly accessories: readonly AccessoryName[]
+  readonly folded: boolean
+  readonly misaligned: boolean
+}
 
 /** The weapon of an attack as it is used, or why it cannot be used so. */
 export function inUse(encounter: Encounter, place: number, { kind, weapon }: AttackAction, why: Why): InUse | Refusal {
@@ -72,35 +74,43 @@ export function inUse(encounter: Encounter, place: number, { kind, weapon }: Att
   const state = weapon === null ? undefined : one.weapons[weapon]
   // A killing blow is struck in whatever way the weapon has.
   const struck = kind === 'kill' && state !== undefined && !isFed(fighter, weapon)
-  const way = struck ? 'swung' : WAY[kind]
-  const carried = carriedBefore(one, weapon)
-  const now = () => usedNow(encounter, place, weapon, way, why)
-  if (weapon === null || state === undefined) return uses.get(why, fighter, [weapon, way, carried], now)
-  const { mode, accessories, folded, bayonet_fixed, ammo, uses: swings } = state
-  const misaligned = one.misaligned.includes(weapon)
-  const hangsOn = [weapon, way, carried, mode, ammo > 0, swings > 0, misaligned, accessories, folded, bayonet_fixed]
-  return uses.get(why, fighter, hangsOn, now)
+  return usedBy(why, fighter, {
+    place: weapon,
+    way: struck ? 'swung' : WAY[kind],
+    carried: carriedBefore(one, weapon),
+    mode: state?.mode ?? null,
+    ammo: counted(state?.ammo ?? 0, why),
+    uses: counted(state?.uses ?? 0, why),
+    accessories: state?.accessories ?? NO_ACCESSORIES,
+    folded: state?.folded ?? false,
+    bayonet_fixed: state?.bayonet_fixed ?? false,
+    misaligned: weapon !== null && one.misaligned.includes(weapon),
+  })
 }
+
+/**
+ * A weapon may be swung dozens of times: only whether it was, and whether it is loaded, makes a difference. The reasons
+ * have the number.
+ */
+export const counted = (number: number, why: Why): number => (why.quiet ? Math.min(number, 1) : number)
 
 /** How much ammunition a weapon holds; bare hands none. */
 export const ammoIn = (encounter: Encounter, place: number, weapon: number | null): number =>
   weapon === null ? 0 : (standingAt(encounter, place).weapons[weapon]?.ammo ?? 0)
 
-function usedNow(encounter: Encounter, place: number, weapon: number | null, way: Way, why: Why): InUse | Refusal {
-  const fighter = fighterAt(encounter, place)
-  const one = standingAt(encounter, place)
-  const state = weapon === null ? undefined : one.weapons[weapon]
-  const name = weapon === null ? HANDS : (fighter.weapons[weapon]?.weapon ?? HANDS)
-  const used = weaponInUse({ ...heldBy(fighter, name, state), way }, why)
+const usedBy = memoByRecord((why, fighter: Fighter, using: Using): InUse | Refusal => {
+  const { place, way, carried, accessories, folded } = using
+  const name = place === null ? HANDS : (fighter.weapons[place]?.weapon ?? HANDS)
+  const used = weaponInUse({ ...heldBy(fighter, name, using), way }, why)
   if (!used.allowed) return used
   const { level, wound_dice, extra_dm } = used
   const shot = way === 'shot'
-  const mode = shot && state !== undefined ? state.mode : null
+  const mode = shot ? using.mode : null
   const pull = shot ? triggerPull(name, mode, why) : undefined
   const { type, spreads } = weaponNamed(name, why)
-  const sights = shot && state?.accessories.some(isSights) === true
+  const sights = shot && accessories.some(isSights)
   return {
-    place: weapon,
+    place,
     weapon: name,
     row: used.weapon,
     level,
@@ -110,16 +120,16 @@ function usedNow(encounter: Encounter, place: number, weapon: number | null, way
     mode,
     throws: pull?.throws ?? 1,
     ammo_used: pull?.ammo_used ?? 0,
-    accessories: shot && state !== undefined ? state.accessories : NO_ACCESSORIES,
-    folded: state?.folded ?? false,
-    misaligned: sights && weapon !== null && one.misaligned.includes(weapon),
+    accessories: shot ? accessories : NO_ACCESSORIES,
+    folded,
+    misaligned: sights && using.misaligned,
     sights,
     // Claws and teeth are always in hand.
-    carried: fighter.kind === 'animal' ? 'in hand' : carriedBefore(one, weapon),
+    carried: fighter.kind === 'animal' ? 'in hand' : carried,
     laser: type === 'laser',
     spreads,
   }
-}
+})
 
 /** Whoever drew it this round has it in hand by now, and still pays for it. */
 function carriedBefore(one: Standing, weapon: number | null): Carried {
