@@ -8,5 +8,5 @@ export {
   moveNamed,
   type SaidAction,
   type SaidMove,
-} from './encounter/state/about.ts'
+} from './encounter/choice/about.ts'
 export { HANDS } from './encounter/state/fighter.ts'

@@ -1,6 +1,6 @@
 /** An action with its target and weapon by their places in the encounter, as the rules of combat take it. */
-import { actionNamed, type SaidAction } from '../state/about.ts'
-import type { AttackAction } from '../state/attack-action.ts'
+import { aboutKey, actionNamed, type SaidAction } from '../choice/about.ts'
+import type { AttackAction } from '../choice/attack-action.ts'
 import { type Fighter, HANDS } from '../state/fighter.ts'
 import { memoByRoster } from '../state/keys.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
@@ -10,7 +10,8 @@ export type Action = AttackAction | WorkAction | { readonly kind: 'none' }
 
 export const isAttack = (action: Action): action is AttackAction => 'target' in action
 
-export const NONE: Action = { kind: 'none' }
+export const NONE = { kind: 'none' } as const
+const NO_ACTION = aboutKey(NONE)
 
 /** The weapon is still a name, because everybody has their own. */
 interface Written {
@@ -34,7 +35,7 @@ function weaponPlace({ weapons }: Fighter, key: string): number {
 
 /** The action that a key names for somebody; none if it names none. */
 export function readAction(roster: readonly Fighter[], place: number, key: string): Action | undefined {
-  if (key === 'none') return NONE
+  if (key === NO_ACTION) return NONE
   const written = writtenOf(roster, key)
   const fighter = roster[place]
   return written && fighter && meaningOf(written, fighter)

@@ -1,10 +1,10 @@
 /** Whom a burst or a charge of shot endangers beside its target. */
 import { type Ask, type Choice, memoQuiet, type Offer } from '@umpire/engine'
 import { groupHitsAutomatic, groupHitsShotgun } from '../../combat/attack/groups.ts'
+import { aboutKey } from '../choice/about.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { besideTarget } from '../move/positions.ts'
-import { aboutKey } from '../state/about.ts'
-import { type Encounter, fighterAt, partyAt, placeOf, standingAt } from '../state/state.ts'
+import { type Encounter, fighterAt, partyAt, standingAt } from '../state/state.ts'
 
 /** Those beside a target whom a burst or a charge of shot also endangers: so many of them, and with which DM. */
 interface Group {
@@ -26,6 +26,11 @@ export const endangered = memoQuiet((why, state: Encounter, burst: boolean, targ
   return { open, count: found.attacked, dm: found.extra_dm }
 })
 
+const personAt = (state: Encounter, place: number) => ({ kind: 'person', target: fighterAt(state, place).id }) as const
+
+/** Names one of them. */
+export const personKey = (state: Encounter, place: number): string => aboutKey(personAt(state, place))
+
 /** Whom else to take in, where there are more neighbours than the attack can reach. */
 export class NeighbourOffer implements Offer {
   readonly who: string
@@ -46,9 +51,8 @@ export class NeighbourOffer implements Offer {
 
   get choices(): readonly Choice[] {
     return this.open.map(one => {
-      const { id: target, name: label } = fighterAt(this.state, one)
-      const about = { kind: 'person', target } as const
-      return { key: aboutKey(about), label, about }
+      const about = personAt(this.state, one)
+      return { key: aboutKey(about), label: fighterAt(this.state, one).name, about }
     })
   }
 }
@@ -57,8 +61,8 @@ export class NeighbourOffer implements Offer {
 export function namedAmong(ask: Ask<Encounter, EncounterFact>, by: string, { open, count }: Group): readonly number[] {
   let left = open
   for (let named = 0; named < count; named++) {
-    const one = placeOf(ask.state, ask.choose(new NeighbourOffer(by, ask.state, left)))
-    left = left.filter(other => other !== one)
+    const key = ask.choose(new NeighbourOffer(by, ask.state, left))
+    left = left.filter(other => personKey(ask.state, other) !== key)
   }
   return open.filter(one => !left.includes(one))
 }

@@ -10,10 +10,10 @@ import type { Pace } from '../../tables/combat/movement.ts'
 import { RELOADING } from '../../tables/combat/reloading.ts'
 import { RANGES } from '../../tables/words.ts'
 import { ActionOffer } from '../attack/action-offer.ts'
-import { NeighbourOffer } from '../attack/neighbours.ts'
+import { NeighbourOffer, personKey } from '../attack/neighbours.ts'
+import { aboutKey } from '../choice/about.ts'
 import { MoveOffer } from '../move/moves.ts'
 import { bandsApart, nearestEnemy, rangeBetween } from '../move/positions.ts'
-import { aboutKey } from '../state/about.ts'
 import type { Fighter, Standing } from '../state/fighter.ts'
 import { canAct, type Encounter, fighterAt, partyAt, standingAt } from '../state/state.ts'
 import { RoutOffer } from '../turn/round.ts'
@@ -22,6 +22,13 @@ import { cell, type Prospects, prospectsOf } from './prospects.ts'
 
 const CLOSE = RANGES.indexOf('close')
 const SHORT = RANGES.indexOf('short')
+
+const STAND = aboutKey({ kind: 'stand' })
+const EVADE = aboutKey({ kind: 'evade' })
+const SURRENDER = aboutKey({ kind: 'surrender' })
+const NO_ACTION = aboutKey({ kind: 'none' })
+const PURSUE = aboutKey({ kind: 'pursue' })
+const LET_GO = aboutKey({ kind: 'let go' })
 
 /** How much an expected wound die against oneself counts beside one against the enemy. */
 const CAUTION = 0.8
@@ -45,8 +52,8 @@ class Bot {
     if (offer instanceof WoundOffer) return automaticAllocation(offer.now)
     if (offer instanceof MoveOffer) return this.#move(offer.encounter, offer.place)
     if (offer instanceof ActionOffer) return this.#act(offer.encounter, offer.place)
-    if (offer instanceof NeighbourOffer) return fighterAt(offer.state, offer.open[0] ?? 0).id
-    if (offer instanceof RoutOffer) return this.#pursue(offer.encounter, offer.side) ? 'pursue' : 'let go'
+    if (offer instanceof NeighbourOffer) return personKey(offer.state, offer.open[0] ?? 0)
+    if (offer instanceof RoutOffer) return this.#pursue(offer.encounter, offer.side) ? PURSUE : LET_GO
     return offer.choices.find(choice => choice.refused === undefined)?.key ?? ''
   }
 
@@ -63,22 +70,22 @@ class Bot {
   #move(encounter: Encounter, place: number): string {
     const prospects = this.#prospects(encounter, place)
     const enemy = nearestEnemy(encounter, place)
-    if (prospects === undefined || enemy === undefined) return 'stand'
+    if (prospects === undefined || enemy === undefined) return STAND
     const one = standingAt(encounter, place)
     const runs: Pace = one.blows_left > 0 || tireless(fighterAt(encounter, place)) ? 'run' : 'walk'
     const opening = prospects.opening[enemy]
     const closing = prospects.closing[enemy]
-    if (partyAt(encounter, fighterAt(encounter, place).party).broken) return opening?.[runs] ?? 'surrender'
-    if (!canAct(standingAt(encounter, enemy))) return 'stand'
-    if (this.#mustReload(encounter, place, prospects)) return loadsEvading(encounter, place) ? 'evade' : 'stand'
+    if (partyAt(encounter, fighterAt(encounter, place).party).broken) return opening?.[runs] ?? SURRENDER
+    if (!canAct(standingAt(encounter, enemy))) return STAND
+    if (this.#mustReload(encounter, place, prospects)) return loadsEvading(encounter, place) ? EVADE : STAND
     const now = this.#range(encounter, place, enemy)
     const wanted = bestRange(prospects, now)
     const idle = (prospects.best[now] ?? 0) === 0
-    if (wanted === now) return 'stand'
-    if (wanted > now) return opening?.[idle ? runs : 'walk'] ?? 'stand'
+    if (wanted === now) return STAND
+    if (wanted > now) return opening?.[idle ? runs : 'walk'] ?? STAND
     // A run from the next band would end in contact, where a walk ends short of it.
     const near = bandsApart(encounter, place, enemy) <= 1
-    return closing?.[idle && !(near && wanted === SHORT) ? runs : 'walk'] ?? 'stand'
+    return closing?.[idle && !(near && wanted === SHORT) ? runs : 'walk'] ?? STAND
   }
 
   /** Those who run are worth shooting at as long as somebody may well hit one. */
@@ -139,11 +146,11 @@ class Bot {
     const one = standingAt(encounter, place)
     const fighter = fighterAt(encounter, place)
     const reload = reloadInHand(prospects, one, fighter)
-    if (one.movement === 'evade') return reload ?? 'none'
+    if (one.movement === 'evade') return reload ?? NO_ACTION
     const { most, key } = this.#best(encounter, place, prospects)
-    if (most >= WORTH_A_DRAW) return key ?? 'none'
+    if (most >= WORTH_A_DRAW) return key ?? NO_ACTION
     // An empty gun that is worth more than what can be done without it is loaded first.
-    return reload ?? drawIfWorth(prospects, one, fighter) ?? key ?? 'none'
+    return reload ?? drawIfWorth(prospects, one, fighter) ?? key ?? NO_ACTION
   }
 }
 

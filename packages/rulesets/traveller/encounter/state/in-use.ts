@@ -9,7 +9,7 @@ import { weaponNamed } from '../../equipment/weapon/weapon.ts'
 import { type Held, type Way, weaponInDefence, weaponInUse } from '../../equipment/weapon-in-use.ts'
 import { effects } from '../../load/limit/effects.ts'
 import type { AccessoryName, Carried } from '../../tables/words.ts'
-import type { AttackAction } from './attack-action.ts'
+import type { AttackAction } from '../choice/attack-action.ts'
 import { type Fighter, HANDS, type Standing, type WeaponState } from './fighter.ts'
 import { type Encounter, fighterAt, standingAt } from './state.ts'
 

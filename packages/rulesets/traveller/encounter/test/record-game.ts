@@ -16,9 +16,9 @@ import {
   throwing,
   type World,
 } from '@umpire/engine'
+import { aboutField } from '../choice/about.ts'
 import { encounterFile, startOf } from '../enter/file.ts'
 import type { EncounterFact } from '../facts/facts.ts'
-import { aboutField } from '../state/about.ts'
 import type { Encounter } from '../state/state.ts'
 import { encounter } from '../turn/encounter.ts'
 

@@ -5,6 +5,7 @@ import { morale } from '../../combat/encounter/morale.ts'
 import { recoveryMinor, recoverySerious } from '../../combat/encounter/recovery.ts'
 import { weaponNamed } from '../../equipment/weapon/weapon.ts'
 import { MINUTES_TO_WAKE } from '../../tables/combat/recovery-times.ts'
+import { plainChoice } from '../choice/about.ts'
 import { cameRound, type EncounterFact, testedMorale } from '../facts/facts.ts'
 import { switchedMode } from '../facts/weapon-facts.ts'
 import { type Encounter, fighterAt, freePlaces, hasFighters, partyAt, standingAt } from '../state/state.ts'
@@ -82,9 +83,9 @@ export function comeRound(ask: Asking): void {
 }
 
 const MODES = [
-  { key: 'keep', label: 'Leave it as it is', about: { kind: 'keep' } },
-  { key: 'switch', label: 'Switch between bursts and single shots', about: { kind: 'switch' } },
-] as const
+  plainChoice('keep', 'Leave it as it is'),
+  plainChoice('switch', 'Switch between bursts and single shots'),
+]
 
 /** After all firing, automatic rifles in hand, and guns like them, may be switched. */
 export function switchModes(ask: Asking): void {

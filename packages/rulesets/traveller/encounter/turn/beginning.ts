@@ -6,6 +6,7 @@ import { encounterRange, placement } from '../../combat/encounter/encounter-rang
 import { surpriseDms, surpriseRoll } from '../../combat/encounter/surprise.ts'
 import { wearsBattleDress } from '../../equipment/armour.ts'
 import type { Range } from '../../tables/words.ts'
+import { plainChoice } from '../choice/about.ts'
 import { avoided, type EncounterFact, surprised, triedToEscape } from '../facts/facts.ts'
 import { met } from '../facts/places.ts'
 import type { Fighter } from '../state/fighter.ts'
@@ -84,14 +85,8 @@ function firstContacts(encounter: Encounter, count: number): string[][] {
   })
 }
 
-const AVOID = [
-  { key: 'meet', label: 'Meet them', about: { kind: 'meet' } },
-  { key: 'avoid', label: 'Avoid the encounter', about: { kind: 'avoid' } },
-] as const
-const ESCAPE = [
-  { key: 'stay', label: 'Stay', about: { kind: 'stay' } },
-  { key: 'escape', label: 'Try to escape', about: { kind: 'escape' } },
-] as const
+const AVOID = [plainChoice('meet', 'Meet them'), plainChoice('avoid', 'Avoid the encounter')]
+const ESCAPE = [plainChoice('stay', 'Stay'), plainChoice('escape', 'Try to escape')]
 
 /** Whether the encounter ends before it comes to blows, and which party left; none if nobody did. */
 export function settleAvoidance(ask: Asking): number | null {

@@ -11,6 +11,7 @@ import { ActionOffer } from '../attack/action-offer.ts'
 import { attack } from '../attack/attack.ts'
 import { drawnFirst } from '../attack/draw.ts'
 import { workOn } from '../attack/work.ts'
+import { plainChoice } from '../choice/about.ts'
 import { type EncounterFact, gotAway, leaderKilled, letGo, roundEnded, surrendered } from '../facts/facts.ts'
 import { moved } from '../facts/places.ts'
 import { drew } from '../facts/weapon-facts.ts'
@@ -58,10 +59,7 @@ function routedSide({ parties: [a, b] }: Encounter): number | null {
   return a.broken ? 0 : 1
 }
 
-const ROUT = [
-  { key: 'pursue', label: 'Go on fighting', about: { kind: 'pursue' } },
-  { key: 'let go', label: 'Let them go', about: { kind: 'let go' } },
-] as const
+const ROUT = [plainChoice('pursue', 'Go on fighting'), plainChoice('let go', 'Let them go')]
 
 /** Whether those who run are let go, which ends it. */
 export class RoutOffer implements Offer<(typeof ROUT)[number]['key']> {

@@ -5,8 +5,13 @@
 import { seeded } from '@umpire/dice'
 import { type Bots, type Entry, type Reason, throwing } from '@umpire/engine'
 import { encounterPlay } from '@umpire/traveller'
+import { aboutKey } from '@umpire/traveller/at-table'
 import type { Encounter } from './assumed.ts'
 import type { Campaign } from './campaign.ts'
+
+const STAND = aboutKey({ kind: 'stand' })
+const EVADE = aboutKey({ kind: 'evade' })
+const NO_ACTION = aboutKey({ kind: 'none' })
 
 const ROUND = 'traveller.proc.combat-round'
 const THROW = 'traveller.core.throw'
@@ -30,7 +35,7 @@ const legalOf = (offer: Parameters<Bots<Encounter>>[0]): string | undefined =>
   offer.choices.find(({ refused }) => refused === undefined)?.key
 
 const movementOf = (encounter: Encounter, who: string): string =>
-  encounter.standing.find(({ id }) => id === who)?.movement === 'evade' ? 'evade' : 'stand'
+  encounter.standing.find(({ id }) => id === who)?.movement === 'evade' ? EVADE : STAND
 
 type Offered = Parameters<Bots<Encounter>>[0]
 
@@ -47,7 +52,7 @@ export function rehearsed(
 ): readonly Entry[] {
   return play(campaign, encounter, offer => {
     if (offer.question === 'movement') return movementOf(encounter, offer.who)
-    if (offer.question === 'action') return name(offer.who, offer) ?? 'none'
+    if (offer.question === 'action') return name(offer.who, offer) ?? NO_ACTION
     return legalOf(offer)
   }).entries
 }

@@ -1,5 +1,5 @@
 /**
- * What the choices of an encounter are about, as data and as keys. Fighters go by their ids, weapons by the names that
+ * What the choices of an encounter are about, as data and as keys: keys are written and read here alone. Fighters go by their ids, weapons by the names that
  * their owners know them by: "Revolver 2".
  *
  *     stand   evade   surrender   close:thug:walk   open:thug:run
@@ -7,7 +7,7 @@
  *     draw:Revolver   reload:Revolver   pick:Dagger   fit:Revolver:Silencer   remove:Revolver:Silencer
  *     fix:Rifle   unfix:Rifle   fold:Carbine   unfold:Carbine
  */
-import { int, kinds, oneOf, text, type ValueOf } from '@umpire/engine'
+import { type Choice, int, kinds, oneOf, text, type ValueOf } from '@umpire/engine'
 import { PACES } from '../../tables/combat/movement.ts'
 import { ACCESSORIES, PHYSICAL } from '../../tables/words.ts'
 import { ATTACK_KINDS } from './attack-action.ts'
@@ -18,6 +18,8 @@ const PLAIN_MOVES = ['stand', 'evade', 'surrender'] as const
 const STEPS = ['close', 'open'] as const
 const PLAIN_WORK = ['draw', 'reload', 'pick', 'fix', 'unfix', 'fold', 'unfold'] as const
 const FITTING = ['fit', 'remove'] as const
+
+const ALONE = ['meet', 'avoid', 'stay', 'escape', 'pursue', 'let go', 'keep', 'switch'] as const
 
 const MOVES = [
   [STEPS, { target: id, pace: oneOf(...PACES) }],
@@ -40,9 +42,16 @@ export const aboutField = kinds(
   ...ACTIONS,
   [['person'], { target: id }],
   [['wound'], { characteristic: oneOf(...PHYSICAL), left: int() }],
-  [['meet', 'avoid', 'stay', 'escape', 'pursue', 'let go', 'keep', 'switch'], {}],
+  [ALONE, {}],
 )
 export type About = ValueOf<typeof aboutField>
+
+/** A choice that has no more to it than its kind. */
+export const plainChoice = <K extends (typeof ALONE)[number]>(kind: K, label: string): Choice<K, About> => ({
+  key: kind,
+  label,
+  about: { kind },
+})
 
 export function aboutKey(about: About): string {
   switch (about.kind) {
