@@ -9,4 +9,5 @@ export {
   type SaidAction,
   type SaidMove,
 } from './encounter/choice/about.ts'
+export { type Doing, doingNamed } from './encounter/choice/doing.ts'
 export { HANDS } from './encounter/state/fighter.ts'

@@ -7,20 +7,16 @@ import { accessories as accessoriesRule } from '../../equipment/accessories.ts'
 import { BAYONET_ROUNDS, bayonet } from '../../equipment/found-weapons.ts'
 import { ACCESSORY_CATALOGUE } from '../../tables/equipment/accessories.ts'
 import type { AccessoryName } from '../../tables/words.ts'
-import type { SaidAction } from '../choice/about.ts'
+import { type Doing, doingText, type WorkKind } from '../choice/doing.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { pickedUp, workedOn } from '../facts/weapon-facts.ts'
 import { touching } from '../move/positions.ts'
 import type { WeaponState } from '../state/fighter.ts'
 import { type Encounter, fighterAt, placeOf, standingAt } from '../state/state.ts'
 
-export interface WorkAction {
-  readonly kind: WorkKind
-  readonly weapon: number
-  readonly accessory: AccessoryName | null
-}
+export type WorkAction = Doing & { readonly weapon: number }
 
-export const WORK_KINDS = [
+export const WORK_KINDS: readonly WorkKind[] = [
   'draw',
   'reload',
   'pick',
@@ -30,8 +26,7 @@ export const WORK_KINDS = [
   'unfix',
   'fold',
   'unfold',
-] as const satisfies readonly SaidAction['kind'][]
-export type WorkKind = (typeof WORK_KINDS)[number]
+]
 
 /** How each is called, and which weapons it is offered for at all. */
 export const WORKS: {
@@ -194,7 +189,7 @@ export function workOn(ask: Ask<Encounter, EncounterFact>, place: number, action
     ask.record(pickedUp({ who, weapon }))
     return
   }
-  const doing = action.accessory === null ? action.kind : `${action.kind} ${action.accessory}`
+  const doing = doingText(action)
   const rounds_done = (before.work?.doing === doing ? before.work.rounds_done : 0) + 1
   const done = why.compare('rounds of work', rounds_done, '>=', roundsFor(state, place, action, why))
   const after = done ? finished(before, action, capacityIf(owned, why)) : before

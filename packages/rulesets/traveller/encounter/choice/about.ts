@@ -16,8 +16,8 @@ const id = text(200)
 const weapon = text(100)
 const PLAIN_MOVES = ['stand', 'evade', 'surrender'] as const
 const STEPS = ['close', 'open'] as const
-const PLAIN_WORK = ['draw', 'reload', 'pick', 'fix', 'unfix', 'fold', 'unfold'] as const
-const FITTING = ['fit', 'remove'] as const
+export const PLAIN_WORK = ['draw', 'reload', 'pick', 'fix', 'unfix', 'fold', 'unfold'] as const
+export const FITTING = ['fit', 'remove'] as const
 
 const ALONE = ['meet', 'avoid', 'stay', 'escape', 'pursue', 'let go', 'keep', 'switch'] as const
 

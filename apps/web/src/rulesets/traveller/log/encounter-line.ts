@@ -4,6 +4,7 @@
  * which do not change; where the view is of another scene, people go by the names in the fact, and weapons unnamed.
  */
 import type { EntryView } from '@umpire/engine'
+import { doingNamed } from '@umpire/traveller/at-table'
 import { numberText } from '../../../text/number-text.ts'
 import { dice, figure, listed, outcome, type Part, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, listIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
@@ -200,7 +201,7 @@ const TELLERS: { readonly [type: string]: (told: Told) => Sentence } = {
   wounded,
   finishedOff: told => [whoIn(told, 'by'), say(text.kills), whoIn(told), say('.')],
   workedOn: told => {
-    const doing = textIn(told.values['doing']) ?? ''
+    const doing = doingNamed(textIn(told.values['doing']) ?? '')
     const ammo = numberIn(told.values['ammo'])
     const done = flagIn(told.values['done'])
     const rounds = numberIn(told.values['rounds_done']) ?? 0

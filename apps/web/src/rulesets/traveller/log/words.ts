@@ -1,13 +1,29 @@
 /** Sentences of the log. */
+import type { Doing } from '@umpire/traveller/at-table'
 import { byName, counted, credits, HANDS, ordinal, plural } from '../views/words.ts'
 
-const DOING = byName({
-  reload: 'reloads',
-  fix: 'fixes a bayonet on',
-  unfix: 'takes the bayonet off',
-  fold: 'folds the stock of',
-  unfold: 'unfolds the stock of',
-})
+function doesWith({ kind, accessory }: Doing): string {
+  switch (kind) {
+    case 'draw':
+      return 'draws'
+    case 'reload':
+      return 'reloads'
+    case 'pick':
+      return 'picks up'
+    case 'fit':
+      return `fits ${accessory} on`
+    case 'remove':
+      return `takes ${accessory} off`
+    case 'fix':
+      return 'fixes a bayonet on'
+    case 'unfix':
+      return 'takes the bayonet off'
+    case 'fold':
+      return 'folds the stock of'
+    case 'unfold':
+      return 'unfolds the stock of'
+  }
+}
 
 export const logWords = {
   note: (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
@@ -64,10 +80,15 @@ export const logWords = {
     first: (count: number): string => ` ${plural(count, 'is', 'are')} first to draw.`,
     misfires: (weapon: string): string => `: ${weapon} does not go off. `,
     kills: ' finishes off ',
-    works: (doing: string, weapon: string, done: boolean, rounds: number, ammo: number | undefined): string => {
-      const [kind = '', ...thing] = doing.split(' ')
-      const does = DOING[kind] ?? `${kind}s ${thing.join(' ')} on`
-      const holds = ammo === undefined || kind !== 'reload' ? '' : `: ${counted(ammo, 'round', 'rounds')} in it`
+    works: (
+      doing: Doing | undefined,
+      weapon: string,
+      done: boolean,
+      rounds: number,
+      ammo: number | undefined,
+    ): string => {
+      const does = doing === undefined ? 'works on' : doesWith(doing)
+      const holds = ammo === undefined || doing?.kind !== 'reload' ? '' : `: ${counted(ammo, 'round', 'rounds')} in it`
       return done ? ` ${does} ${weapon}${holds}.` : ` ${does} ${weapon}, round ${rounds} of it.`
     },
     picksUp: (weapon: string): string => ` picks up ${weapon}.`,
