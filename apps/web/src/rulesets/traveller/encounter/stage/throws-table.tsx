@@ -151,7 +151,7 @@ function ThrowsRow({ scene, view, figure, chosen, moved, targets, cells }: RowPr
 
 /** The skill with what is in hand. */
 function skillOf(figure: Figure): string {
-  const weapon = inHand(figure)?.key.replace(/ \d+$/, '') ?? 'Brawling'
+  const weapon = inHand(figure)?.weapon ?? 'Brawling'
   const level = figure.skills && ownValue(figure.skills, weapon)
   return level === undefined ? text.untrained : text.skill(weapon, level)
 }
