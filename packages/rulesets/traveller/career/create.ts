@@ -6,6 +6,7 @@ import { genderRace, nobleTitles, styledName } from '../chargen/naming.ts'
 import { MONTHS_PER_YEAR } from '../tables/calendar.ts'
 import { SERVICE_CATALOGUE } from '../tables/chargen/services.ts'
 import { SERVICES, type Service } from '../tables/words.ts'
+import { type CareerAbout, plainChoice } from './about.ts'
 import { type CareerAsk, ONE_DIE, QUESTIONS, TWO_DICE } from './asking.ts'
 import { began, drafted, enlisted, rejected, rolledCharacteristics, stayedOut, styled } from './facts.ts'
 import { throwing } from './inputs.ts'
@@ -13,15 +14,15 @@ import { musterOut } from './muster-out.ts'
 import { type Career, name } from './state.ts'
 import { term } from './term.ts'
 
-type ServiceWish = Service | 'none'
-const ENLIST: readonly Choice<ServiceWish>[] = SERVICES.map(key => {
-  const { name, about } = SERVICE_CATALOGUE.rows[key]
-  return { key, label: `${name}: ${about}` }
+type ServiceChoice = Choice<Service | 'none', CareerAbout>
+const ENLIST: readonly ServiceChoice[] = SERVICES.map(service => {
+  const { name, about } = SERVICE_CATALOGUE.rows[service]
+  return { key: service, label: `${name}: ${about}`, about: { kind: 'service', service } }
 })
-const STAY_OUT: Choice<ServiceWish> = { key: 'none', label: 'none: enter play at 18' }
-const ALL: readonly Choice<ServiceWish>[] = [...ENLIST, STAY_OUT]
+const STAY_OUT: ServiceChoice = { key: 'none', label: 'none: enter play at 18', about: { kind: 'no service' } }
+const ALL: readonly ServiceChoice[] = [...ENLIST, STAY_OUT]
 
-function servicesFor(age: number, why: Why): readonly Choice<ServiceWish>[] {
+function servicesFor(age: number, why: Why): readonly ServiceChoice[] {
   const { enlistment_allowed, may_stay_out } = enlistmentLimits({ age, attempts: 0 }, why)
   if (enlistment_allowed && may_stay_out) return ALL
   const rule = enlistmentLimits.id
@@ -56,11 +57,13 @@ const enlist = procedure(
   },
 )
 
-const NO_TITLE = 'none'
-const USE_RANK: readonly Choice<'use' | 'leave out'>[] = [
-  { key: 'use', label: 'use the rank' },
-  { key: 'leave out', label: 'leave the rank out' },
-]
+const titled = (title: string): Choice<string, CareerAbout> => ({
+  key: title,
+  label: title,
+  about: { kind: 'title', name: title },
+})
+const NO_TITLE: Choice<string, CareerAbout> = { key: 'none', label: 'none', about: { kind: 'no title' } }
+const USE_RANK = [plainChoice('use', 'use the rank'), plainChoice('leave out', 'leave the rank out')]
 
 /** Title and rank go with the name if the player likes; a title is that of the social standing at the end. */
 const style = procedure({ id: 'traveller.proc.naming', title: 'Title and rank', given: {} }, (ask: CareerAsk): void => {
@@ -69,10 +72,10 @@ const style = procedure({ id: 'traveller.proc.naming', title: 'Title and rank', 
   const { titles, address, prefixes } = nobleTitles({ social }, why)
   let noble_title = ''
   if (titles.length > 0) {
-    const keys = [...new Set([...titles, ...address, ...prefixes, NO_TITLE])]
-    const choices = keys.map(key => ({ key, label: key, about: { kind: 'title', name: key } }))
+    const styles = [...new Set([...titles, ...address, ...prefixes])]
+    const choices = [...styles.map(titled), NO_TITLE]
     const key = ask.choose({ who, question: QUESTIONS.nobleTitle, choices })
-    if (key !== NO_TITLE) noble_title = key
+    if (key !== NO_TITLE.key) noble_title = key
   }
   const used = rank > 0 && ask.choose({ who, question: QUESTIONS.rankInName, choices: USE_RANK }) === 'use' ? rank : 0
   const styled_name = styledName({ name: who, service, rank: used, social, noble_title }, why)

@@ -5,6 +5,7 @@ import { retirement } from '../chargen/leaving.ts'
 import { benefitsTable, cashTable, musteringChoice, musteringDms, musteringRolls } from '../chargen/mustering.ts'
 import { characteristicAlterations, NO_SKILLS, type Skills } from '../chargen/skill-results.ts'
 import type { Benefit, WeaponBenefit } from '../tables/chargen/mustering.ts'
+import { plainChoice } from './about.ts'
 import { type CareerAsk, ONE_DIE, QUESTIONS } from './asking.ts'
 import {
   discharged,
@@ -21,21 +22,19 @@ import { altering, serviceOf } from './inputs.ts'
 import { type Career, type Estate, levelOf } from './state.ts'
 import { pickOf, weaponBenefitOffer, weaponReceived } from './weapon-benefit.ts'
 
-type MusteringTable = 'cash' | 'benefits' | 'enough'
-const CASH: Choice<MusteringTable> = { key: 'cash', label: 'the cash table' }
-const BENEFITS: Choice<MusteringTable> = { key: 'benefits', label: 'the benefits table' }
-const ENOUGH: Choice<MusteringTable> = { key: 'enough', label: 'no more rolls' }
-const BOTH: readonly Choice<MusteringTable>[] = [CASH, BENEFITS, ENOUGH]
+const CASH = plainChoice('cash', 'the cash table')
+const BENEFITS = plainChoice('benefits', 'the benefits table')
+const ENOUGH = plainChoice('enough', 'no more rolls')
+const BOTH = [CASH, BENEFITS, ENOUGH] as const
 
 function tablesFor(
   { mustering_rolls, mustering_used, cash_used }: Estate,
   why: Why,
-): readonly Choice<MusteringTable>[] {
+): readonly Choice<'cash' | 'benefits' | 'enough'>[] {
   const mustering_rolls_left = mustering_rolls - mustering_used
   if (musteringChoice({ mustering_rolls_left, cash_used }, why).cash_allowed) return BOTH
   const because = 'cash has been rolled for as often as it may be; the rest are benefits'
-  const { key, label } = CASH
-  return [{ key, label, refused: { rule: musteringChoice.id, because } }, BENEFITS, ENOUGH]
+  return [{ ...CASH, refused: { rule: musteringChoice.id, because } }, BENEFITS, ENOUGH]
 }
 
 /** The one skill that these tables mind. */
@@ -44,10 +43,7 @@ function gamblingOf(career: Career): Skills {
   return level === null ? NO_SKILLS : { Gambling: level }
 }
 
-const APPLY_OR_NOT: readonly Choice<'apply' | 'decline'>[] = [
-  { key: 'apply', label: 'add the DM to the roll' },
-  { key: 'decline', label: 'roll without the DM' },
-]
+const APPLY_OR_NOT = [plainChoice('apply', 'add the DM to the roll'), plainChoice('decline', 'roll without the DM')]
 /** The DM is asked for before the die is thrown, and is the same for each face. */
 const ANY_FACE = 1
 

@@ -11,21 +11,26 @@ import {
 import { bladeCombatChoice, gunCombatChoice, vehicleChoice } from '../chargen/specific-skills.ts'
 import type { GeneralSkill, SkillResult } from '../tables/chargen/skill-tables.ts'
 import type { Service } from '../tables/words.ts'
+import type { CareerAbout, SkillTable } from './about.ts'
 import { type CareerAsk, ONE_DIE, QUESTIONS } from './asking.ts'
 import { improved, learned, learnedNothing } from './facts.ts'
 import { altering, levelsHeld, serviceOf } from './inputs.ts'
 import { bladeOffer, gunOffer, vehicleOffer } from './specific-offers.ts'
 import { type Career, levelOf } from './state.ts'
 
-/** The four tables by the keys of the choice; their numbers are the book's. */
-export type SkillTable = 'personal-development' | 'service-skills' | 'advanced-education' | 'advanced-education-8'
+type TableChoice = Choice<SkillTable, CareerAbout>
 
 const EDUCATED_TABLE = 4
-const PERSONAL: Choice<SkillTable> = { key: 'personal-development', label: '1: personal development' }
-const SERVICE: Choice<SkillTable> = { key: 'service-skills', label: '2: service skills' }
-const ADVANCED: Choice<SkillTable> = { key: 'advanced-education', label: '3: advanced education' }
-const EDUCATED: Choice<SkillTable> = { key: 'advanced-education-8', label: '4: advanced education (8+)' }
-const ALL: readonly Choice<SkillTable>[] = [PERSONAL, SERVICE, ADVANCED, EDUCATED]
+const choiceOf = (table: SkillTable, label: string): TableChoice => ({
+  key: table,
+  label,
+  about: { kind: 'skill table', table },
+})
+const PERSONAL = choiceOf('personal-development', '1: personal development')
+const SERVICE = choiceOf('service-skills', '2: service skills')
+const ADVANCED = choiceOf('advanced-education', '3: advanced education')
+const EDUCATED = choiceOf('advanced-education-8', '4: advanced education (8+)')
+const ALL: readonly TableChoice[] = [PERSONAL, SERVICE, ADVANCED, EDUCATED]
 
 function numberOf(table: SkillTable): number {
   switch (table) {
@@ -40,12 +45,11 @@ function numberOf(table: SkillTable): number {
   }
 }
 
-function tablesFor(education: number, why: Why): readonly Choice<SkillTable>[] {
+function tablesFor(education: number, why: Why): readonly TableChoice[] {
   const { allowed, because } = skillTableChoice({ education, table: EDUCATED_TABLE }, why)
   if (allowed) return ALL
-  const { key, label } = EDUCATED
   const refused = { rule: skillTableChoice.id, because: because ?? '' }
-  return [PERSONAL, SERVICE, ADVANCED, { key, label, refused }]
+  return [PERSONAL, SERVICE, ADVANCED, { ...EDUCATED, refused }]
 }
 
 function resultOf(table: SkillTable, service: Service, roll: number, education: number, why: Why): SkillResult {

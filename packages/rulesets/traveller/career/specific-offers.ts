@@ -3,17 +3,16 @@ import type { Choice, Offer, Why } from '@umpire/engine'
 import { weaponChoiceAid } from '../chargen/specific-skills.ts'
 import { VEHICLE_GROUPS, VEHICLE_TYPES } from '../tables/skill/vehicles.ts'
 import { BLADES, GUNS } from '../tables/words.ts'
-import type { CareerAbout } from './about.ts'
+import { type CareerAbout, careerKey } from './about.ts'
 import { QUESTIONS } from './asking.ts'
 import type { Career } from './state.ts'
 
 type WeaponName = (typeof BLADES)[number] | (typeof GUNS)[number]
 
-const plainly = (kind: 'weapon' | 'vehicle', name: string): Choice<string, CareerAbout> => ({
-  key: name,
-  label: name,
-  about: { kind, name },
-})
+function plainly(kind: 'weapon' | 'vehicle', name: string): Choice<string, CareerAbout> {
+  const about = { kind, name }
+  return { key: careerKey(about), label: name, about }
+}
 const byKey = (keys: readonly string[]): ReadonlyMap<string, Choice> =>
   new Map(keys.map(key => [key, plainly('weapon', key)]))
 
@@ -49,11 +48,10 @@ class WeaponOffer implements Offer {
     const { strength, dexterity } = this.#career
     return this.#weapons.map(weapon => {
       const { plus_at, minus_at_or_below, wounds } = weaponChoiceAid({ weapon, strength, dexterity }, this.#why)
-      return {
-        key: weapon,
-        label: `${weapon}: +DM from ${plus_at}, -DM to ${minus_at_or_below}, wounds ${wounds}`,
-        about: { kind: 'weapon', name: weapon, aid: { plus_at, minus_to: minus_at_or_below, wounds } },
-      }
+      const label = `${weapon}: +DM from ${plus_at}, -DM to ${minus_at_or_below}, wounds ${wounds}`
+      const aid = { plus_at, minus_to: minus_at_or_below, wounds }
+      const about = { kind: 'weapon', name: weapon, aid } as const
+      return { key: careerKey(about), label, about }
     })
   }
   find(key: string): Choice | undefined {

@@ -1,5 +1,5 @@
 /** One term of service, in the order of the checklist: this is the order in which dice are thrown. */
-import { type Choice, procedure } from '@umpire/engine'
+import { procedure } from '@umpire/engine'
 import { agingSchedule } from '../aging/schedule.ts'
 import { automaticSkills } from '../chargen/automatic-skills.ts'
 import { termLimit } from '../chargen/leaving.ts'
@@ -10,6 +10,7 @@ import { skillEligibility } from '../chargen/skill-rolls.ts'
 import { MONTHS_PER_YEAR } from '../tables/calendar.ts'
 import { AUTOMATIC_SKILLS } from '../tables/chargen/skill-tables.ts'
 import type { Service } from '../tables/words.ts'
+import { plainChoice } from './about.ts'
 import { checkAging } from './aging.ts'
 import { type CareerAsk, QUESTIONS, TWO_DICE } from './asking.ts'
 import {
@@ -29,10 +30,7 @@ import { levelsHeld, serviceOf, throwing } from './inputs.ts'
 import { learnSkills } from './skills.ts'
 import { type Career, levelOf } from './state.ts'
 
-const STAY_OR_LEAVE: readonly Choice<'stay' | 'leave'>[] = [
-  { key: 'stay', label: 'stay for another term' },
-  { key: 'leave', label: 'leave the service' },
-]
+const STAY_OR_LEAVE = [plainChoice('stay', 'stay for another term'), plainChoice('leave', 'leave the service')]
 
 /** The skills held of those that rank and service may bring. */
 function heldOfService(career: Career, service: Service): Skills {

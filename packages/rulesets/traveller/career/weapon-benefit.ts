@@ -4,21 +4,24 @@ import { benefitWeapon, type WeaponPick } from '../chargen/benefit-weapon.ts'
 import { NO_SKILLS } from '../chargen/skill-results.ts'
 import type { WeaponBenefit } from '../tables/chargen/mustering.ts'
 import { BLADES, GUNS } from '../tables/words.ts'
+import { type CareerAbout, careerKey } from './about.ts'
 import { QUESTIONS } from './asking.ts'
 import { levelsHeld } from './inputs.ts'
 import { type Career, levelOf } from './state.ts'
 
-export const skillKey = (weapon: string): string => `skill in ${weapon}`
+type WeaponAbout = Extract<CareerAbout, { readonly kind: 'weapon' | 'skill' }>
 
-const picksOf = (weapons: readonly string[]): ReadonlyMap<string, WeaponPick> =>
-  new Map<string, WeaponPick>([
-    ...weapons.map((weapon): [string, WeaponPick] => [weapon, weapon]),
-    ...weapons.map((weapon): [string, WeaponPick] => [skillKey(weapon), { skill: weapon }]),
-  ])
+/** A weapon, or skill in it, by the key that it is picked with. */
+const aboutsOf = (weapons: readonly string[]): ReadonlyMap<string, WeaponAbout> =>
+  new Map(
+    (['weapon', 'skill'] as const).flatMap(kind =>
+      weapons.map(name => [careerKey({ kind, name }), { kind, name }] as const),
+    ),
+  )
 
 const OF_KIND = {
-  Blade: { question: QUESTIONS.bladeBenefit, weapons: BLADES, picks: picksOf(BLADES) },
-  Gun: { question: QUESTIONS.gunBenefit, weapons: GUNS, picks: picksOf(GUNS) },
+  Blade: { question: QUESTIONS.bladeBenefit, weapons: BLADES, picks: aboutsOf(BLADES) },
+  Gun: { question: QUESTIONS.gunBenefit, weapons: GUNS, picks: aboutsOf(GUNS) },
 } as const
 
 /** What the rule says to a pick. */
@@ -34,7 +37,12 @@ export function weaponReceived(career: Career, benefit: WeaponBenefit, picked: W
   )
 }
 
-export const pickOf = (benefit: WeaponBenefit, key: string): WeaponPick => OF_KIND[benefit].picks.get(key) ?? key
+const pickedOf = ({ kind, name }: WeaponAbout): WeaponPick => (kind === 'skill' ? { skill: name } : name)
+
+export function pickOf(benefit: WeaponBenefit, key: string): WeaponPick {
+  const about = OF_KIND[benefit].picks.get(key)
+  return about === undefined ? key : pickedOf(about)
+}
 
 /** Lists itself only when it is read: each choice is put to the rule, and one alone is taken. */
 class WeaponBenefitOffer implements Offer {
@@ -53,14 +61,20 @@ class WeaponBenefitOffer implements Offer {
   }
   get choices(): readonly Choice[] {
     const { weapons } = OF_KIND[this.#benefit]
-    const again = weapons.filter(weapon => this.#career.estate.weapons.includes(weapon)).map(skillKey)
-    return [...weapons, ...again].flatMap(key => this.find(key) ?? [])
+    const again = weapons.filter(weapon => this.#career.estate.weapons.includes(weapon))
+    return [
+      ...weapons.map(name => this.#choice({ kind: 'weapon', name })),
+      ...again.map(name => this.#choice({ kind: 'skill', name })),
+    ]
   }
   find(key: string): Choice | undefined {
-    const picked = OF_KIND[this.#benefit].picks.get(key)
-    if (picked === undefined) return undefined
-    const received = weaponReceived(this.#career, this.#benefit, picked, this.#why)
-    const choice = { key, label: key, about: { kind: typeof picked === 'string' ? 'weapon' : 'skill', name: key } }
+    const about = OF_KIND[this.#benefit].picks.get(key)
+    return about && this.#choice(about)
+  }
+  #choice(about: WeaponAbout): Choice {
+    const received = weaponReceived(this.#career, this.#benefit, pickedOf(about), this.#why)
+    const key = careerKey(about)
+    const choice = { key, label: key, about }
     return received.allowed ? choice : { ...choice, refused: { rule: benefitWeapon.id, because: received.because } }
   }
 }

@@ -8,23 +8,16 @@ import { MOST_CASH_ROLLS } from '../../chargen/mustering.ts'
 import { EDUCATED } from '../../chargen/skill-rolls.ts'
 import { PERSONAL_DEVELOPMENT } from '../../tables/chargen/skill-tables.ts'
 import { SERVICES, type Service } from '../../tables/words.ts'
+import { careerKey, SKILL_TABLES, type SkillTable } from '../about.ts'
 import { QUESTIONS } from '../asking.ts'
 import { serviceOf } from '../inputs.ts'
-import type { SkillTable } from '../skills.ts'
 import { type Career, levelOf } from '../state.ts'
-import { skillKey } from '../weapon-benefit.ts'
 import { Favourites } from './favourites.ts'
 import { fulfils, WISHES, type Wish, type WishName } from './goal.ts'
 import { gainsOf } from './outlook.ts'
 import { Prospects } from './prospects.ts'
 import { type BestRoll, bestRoll, DEAREST_BLADE, DEAREST_GUN } from './worth.ts'
 
-const TABLES: readonly SkillTable[] = [
-  'personal-development',
-  'service-skills',
-  'advanced-education',
-  'advanced-education-8',
-]
 const FACES = 6
 
 /** The tables that promise most to each service: with too little education, with one point too little, with enough. */
@@ -39,7 +32,7 @@ function favouriteTables(service: Service, wish: Wish): readonly (readonly Skill
   const nearly = open.map((gain, index) => (index === 0 ? gain + schooling * more : gain))
   return [open, nearly, gains].map(chances => {
     const best = Math.max(...chances)
-    return TABLES.filter((_, index) => chances[index] === best)
+    return SKILL_TABLES.filter((_, index) => chances[index] === best)
   })
 }
 
@@ -119,7 +112,7 @@ class Player {
 
 /** A weapon once, and then skill in it. */
 const weaponOrSkill = ({ estate }: Career, favourite: string): string =>
-  estate.weapons.includes(favourite) ? skillKey(favourite) : favourite
+  careerKey({ kind: estate.weapons.includes(favourite) ? 'skill' : 'weapon', name: favourite })
 
 /** What is wished for, or the first thing that a campaign's options leave. */
 function allowed(offer: Offer, wanted: string): string {

@@ -1,7 +1,6 @@
 /** What the career asks now, with what each choice may bring; at its end the character, to print and to play. */
 import type { Choice } from '@umpire/engine'
 import type { SceneView } from '@umpire/protocol'
-import { type CareerAbout, careerAboutField } from '@umpire/traveller/at-table'
 import type { ReactNode } from 'react'
 import { type KeyMap, useKeys } from '../../../browser/keys.ts'
 import { Button } from '../../../elements/controls/button.tsx'
@@ -14,6 +13,7 @@ import { pick, usePicked } from '../../common/answer/pick.ts'
 import { type ChoiceAsked, legalOf } from '../../common/answer/questions.ts'
 import { OddsFailed } from '../../common/worker/odds-failed.tsx'
 import { words } from '../views/words.ts'
+import { aboutOf } from './about.ts'
 import { Finished } from './finished.tsx'
 import { NextTerm } from './next-term.tsx'
 import { ServiceChoice } from './service-choice.tsx'
@@ -99,8 +99,8 @@ function Choices({ now, asked, picked, choose }: ChoicesProps): ReactNode {
     <ActionRows
       label={words.ask(asked.who, asked.question)}
       actions={asked.choices.map(choice => {
-        const named = namedIn(choice)
-        const aid = named?.kind === 'weapon' ? named.aid : undefined
+        const about = aboutOf(choice)
+        const aid = about.kind === 'weapon' ? about.aid : undefined
         return {
           key: choice.key,
           label: capital(nameOf(choice)),
@@ -114,27 +114,44 @@ function Choices({ now, asked, picked, choose }: ChoicesProps): ReactNode {
   )
 }
 
-/** The thing with a name that a choice is about; none where it is about something else. */
-const namedIn = ({ key, about }: Choice): CareerAbout | undefined =>
-  about === undefined ? undefined : careerAboutField.read(about, key)
-
-const nameOf = (choice: Choice): string => namedIn(choice)?.name ?? choice.label
+/** What a choice is called in a list and on the button: by its name, where it is about something with a name. */
+function nameOf(choice: Choice): string {
+  const about = aboutOf(choice)
+  if (about.kind === 'skill') return text.skillIn(about.name)
+  return 'name' in about ? about.name : choice.label
+}
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** The word on the button: what it does, not that it does. */
-function goText({ question, choices }: ChoiceAsked, picked: string | undefined): string {
-  if (picked === undefined) return text.take
-  if (question === 'service') {
-    return picked === 'none' ? text.enterPlay : text.tryFor(words.theService(picked))
-  }
-  if (question === 'skill table') return text.rollOn((text.tables[picked] ?? picked).toLowerCase())
-  if (question === 'mustering-out table') {
-    return picked === 'enough'
-      ? text.enough
-      : text.rollOn(picked === 'cash' ? text.cashTable.toLowerCase() : text.benefitsTable.toLowerCase())
-  }
-  if (question === 'reenlistment') return picked === 'stay' ? text.stay : text.leave
+function goText({ choices }: ChoiceAsked, picked: string | undefined): string {
   const choice = choices.find(({ key }) => key === picked)
   if (choice === undefined) return text.take
-  return choice.about === undefined ? capital(choice.label) : text.takeThat(nameOf(choice))
+  const about = aboutOf(choice)
+  switch (about.kind) {
+    case 'service':
+      return text.tryFor(words.theService(about.service))
+    case 'no service':
+      return text.enterPlay
+    case 'skill table':
+      return text.rollOn(text.tables[about.table].toLowerCase())
+    case 'cash':
+      return text.rollOn(text.cashTable.toLowerCase())
+    case 'benefits':
+      return text.rollOn(text.benefitsTable.toLowerCase())
+    case 'enough':
+    case 'stay':
+    case 'leave':
+      return text[about.kind]
+    case 'weapon':
+    case 'skill':
+    case 'vehicle':
+    case 'title':
+    case 'no title':
+      return text.takeThat(nameOf(choice))
+    case 'apply':
+    case 'decline':
+    case 'use':
+    case 'leave out':
+      return capital(choice.label)
+  }
 }

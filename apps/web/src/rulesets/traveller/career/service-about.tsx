@@ -11,7 +11,7 @@ export function ServiceAbout({ prospect }: { readonly prospect: ServiceProspect 
   const { service, tables, ranks, benefits, cash } = prospect
   const titles = ranks.flatMap(title => title ?? [])
   const columns = [
-    ...tables.map(({ key, results }) => ({ name: text.tables[key] ?? key, rows: results })),
+    ...tables.map(({ key, results }) => ({ name: text.tables[key], rows: results })),
     { name: text.benefitsTable, rows: benefits.map(one => one ?? text.nothing) },
     { name: text.cashTable, rows: cash.map(credits) },
   ]

@@ -5,6 +5,7 @@ import { percentOf } from '../../../text/hundred.ts'
 import type { ChoiceAsked } from '../../common/answer/questions.ts'
 import type { CareerThrow, ServiceProspect } from '../odds/ask.ts'
 import { words } from '../views/words.ts'
+import { aboutOf } from './about.ts'
 import { careerWords } from './words.ts'
 
 const text = careerWords
@@ -34,8 +35,11 @@ export function ServiceChoice({ asked, picked, choose, services }: ServiceChoice
             </tr>
           </thead>
           <tbody>
-            {asked.choices.map(({ key, refused }) => {
-              const prospect = services.find(({ service }) => service === key)
+            {asked.choices.map(choice => {
+              const { key, refused } = choice
+              const about = aboutOf(choice)
+              const service = about.kind === 'service' ? about.service : undefined
+              const prospect = services.find(one => one.service === service)
               const chosen = key === picked
               return (
                 <tr key={key} className={chosen ? 'pick' : undefined}>
@@ -48,8 +52,8 @@ export function ServiceChoice({ asked, picked, choose, services }: ServiceChoice
                       onClick={() => refused === undefined && choose(key)}
                     >
                       <span>
-                        <b>{words.services[key] ?? text.enterPlay}</b>
-                        <small>{refused?.because ?? careerWords.servicesAbout[key]}</small>
+                        <b>{(service && words.services[service]) ?? text.enterPlay}</b>
+                        <small>{refused?.because ?? (service && text.servicesAbout[service])}</small>
                       </span>
                     </button>
                   </th>
@@ -58,7 +62,7 @@ export function ServiceChoice({ asked, picked, choose, services }: ServiceChoice
                       {prospect !== undefined ? (
                         <Prospect made={prospect[one]} />
                       ) : (
-                        key in words.services && <i>{text.weighing}</i>
+                        service !== undefined && <i>{text.weighing}</i>
                       )}
                     </td>
                   ))}

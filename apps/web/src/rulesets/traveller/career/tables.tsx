@@ -9,6 +9,7 @@ import type { ChoiceAsked } from '../../common/answer/questions.ts'
 import type { CareerAnswer } from '../odds/ask.ts'
 import { type CareerView, rollsLeft } from '../views/career-view.ts'
 import { credits } from '../views/words.ts'
+import { aboutOf } from './about.ts'
 import { careerWords } from './words.ts'
 
 const text = careerWords
@@ -90,12 +91,15 @@ export function SkillTables({ asked, picked, choose, career, tables }: SkillTabl
   const known = new Map(career.skills.map(({ skill, level }) => [skill, level]))
   return (
     <div className="roll-tables">
-      {asked.choices.map(({ key, label, refused }, index) => {
-        const results = tables.find(table => table.key === key)?.results ?? []
+      {asked.choices.map((choice, index) => {
+        const { key, refused } = choice
+        const about = aboutOf(choice)
+        if (about.kind !== 'skill table') return null
+        const results = tables.find(table => table.key === about.table)?.results ?? []
         return (
           <RollTable
             key={key}
-            name={text.tables[key] ?? label}
+            name={text.tables[about.table]}
             number={String(index + 1)}
             chosen={key === picked}
             refused={refused}
@@ -124,9 +128,7 @@ interface MusteringProps extends SharedProps {
 /** Seven rows each; the seventh is reached by a DM only. */
 export function MusteringTables({ asked, picked, choose, career, serving }: MusteringProps) {
   const left = rollsLeft(career)
-  const tables: {
-    readonly [key: string]: { readonly lines: readonly string[]; readonly dm: number; readonly name: string }
-  } = {
+  const tables = {
     cash: { lines: serving?.cash.map(credits) ?? [], dm: serving?.cashDm ?? 0, name: text.cashTable },
     benefits: {
       lines: serving?.benefits.map(one => one ?? text.nothing) ?? [],
@@ -138,8 +140,10 @@ export function MusteringTables({ asked, picked, choose, career, serving }: Must
     <>
       <p className="career-about">{text.rollsLeft(left, Math.max(0, Math.min(left, 3 - career.estate.cash_used)))}</p>
       <div className="roll-tables">
-        {asked.choices.map(({ key, label, refused }, index) => {
-          const table = tables[key]
+        {asked.choices.map((choice, index) => {
+          const { key, refused } = choice
+          const { kind } = aboutOf(choice)
+          const table = kind === 'cash' || kind === 'benefits' ? tables[kind] : undefined
           return table === undefined ? (
             <div
               key={key}
@@ -152,7 +156,7 @@ export function MusteringTables({ asked, picked, choose, career, serving }: Must
                 onClick={() => choose(key)}
               >
                 <Key>{String(index + 1)}</Key>
-                <b>{key === 'enough' ? text.enough : label}</b>
+                <b>{text.enough}</b>
               </button>
             </div>
           ) : (

@@ -1,4 +1,5 @@
 /** Texts of a career. */
+import type { SkillTable } from '@umpire/traveller/at-table'
 import { signedText } from '../../../text/number-text.ts'
 import { byName, counted, credits, ordinal } from '../views/words.ts'
 
@@ -46,12 +47,12 @@ export const careerWords = {
     reenlistment: 'reenlist',
   },
   skillTables: ['', 'personal development', 'service skills', 'advanced education', 'advanced education, 8+'],
-  tables: byName({
+  tables: {
     'personal-development': 'Personal development',
     'service-skills': 'Service skills',
     'advanced-education': 'Advanced education',
     'advanced-education-8': 'Advanced education, 8+',
-  }),
+  } satisfies { readonly [table in SkillTable]: string },
   dm: (dm: number, name: string): string => `${signedText(dm)} ${name}`,
   percent: (percent: string): string => `${percent}%`,
   by: (by: number): string => (by === 0 ? 'exactly' : `by ${by}`),
@@ -94,6 +95,7 @@ export const careerWords = {
   enterPlay: 'Enter play at 18',
   take: 'Take this',
   takeThat: (what: string): string => `Take ${what}`,
+  skillIn: (weapon: string): string => `skill in ${weapon}`,
   aid: (plusAt: number, minusTo: number, wounds: string): string =>
     `+DM from ${plusAt}, −DM to ${minusTo}, wounds ${wounds}`,
   letProgram: 'Let the program choose',

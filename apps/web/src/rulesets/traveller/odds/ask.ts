@@ -1,6 +1,6 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
 import type { Chosen, Reason } from '@umpire/engine'
-import type { SaidMove } from '@umpire/traveller/at-table'
+import type { SaidMove, SkillTable } from '@umpire/traveller/at-table'
 import type { Exact } from '../../../text/hundred.ts'
 
 /** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
@@ -96,7 +96,7 @@ export interface CareerThrow {
 
 /** What a service teaches and pays. */
 export interface ServiceTables {
-  readonly tables: readonly { readonly key: string; readonly results: readonly string[] }[]
+  readonly tables: readonly { readonly key: SkillTable; readonly results: readonly string[] }[]
   readonly ranks: readonly (string | null)[]
   readonly benefits: readonly (string | null)[]
   readonly cash: readonly number[]
