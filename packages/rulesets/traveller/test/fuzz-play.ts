@@ -110,6 +110,7 @@ export function playThrough(play: Simulator<PlayState, PlayFact>, source: Source
   run(reload, { who, place: placeOf('Rifle') })
   run(recharge, { who, place: placeOf('Laser Carbine'), hours: 8 })
   run(treat, { patient: 'Bram', medic: who, kit: 'medical facility' })
+  run(treat, { patient: 'Dov', medic: who, kit: 'medical facility' })
   run(passTime, { minutes: 30 })
   run(rest, { who: 'Bram' })
   run(useDrugs, { who, months: 2 })

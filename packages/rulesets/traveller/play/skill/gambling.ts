@@ -2,6 +2,7 @@
 import { type Ask, flag, int, nullable, oneOf, or, procedure, text } from '@umpire/engine'
 import { GAMES, gambling, gamblingCrooked, STACKED_ODDS } from '../../skill/throw/gambling.ts'
 import { LEVEL } from '../../skill/throw/level.ts'
+import { choiceOf, chooseAbout, plainChoice } from '../choice/about.ts'
 import { unable } from '../facts/able.ts'
 import { drewSuspicion, gambled, satDownToGame, watchedGame } from '../facts/gambling-facts.ts'
 import { type Refused, refused } from '../facts/refused.ts'
@@ -37,14 +38,9 @@ type Session =
   | Refused
   | { readonly allowed: true; readonly crooked: boolean; readonly net: number; readonly suspected: boolean }
 
-const WARNED = [
-  { key: 'leave', label: 'leave the game' },
-  { key: 'stay', label: 'play all the same' },
-] as const
-const GO_ON = [
-  { key: 'leave', label: 'leave the game' },
-  { key: 'again', label: 'bet again' },
-] as const
+const LEAVE_IT = plainChoice('leave', 'leave the game')
+const WARNED = [LEAVE_IT, plainChoice('stay', 'play all the same')]
+const GO_ON = [LEAVE_IT, plainChoice('again', 'bet again')]
 
 export const gamble = procedure(
   {
@@ -118,10 +114,10 @@ function notices(ask: Ask<PlayState, SkillFact>, who: string, level: number | nu
 function levelShown(ask: Ask<PlayState, SkillFact>, who: string, level: number): number {
   if (level === 0) return 0
   const choices = Array.from({ length: level + 1 }, (_, below) => {
-    const key = String(level - below)
-    return { key, label: `play at level ${key}` }
+    const shown = level - below
+    return choiceOf({ kind: 'level', level: shown }, `play at level ${shown}`)
   })
-  return Number(ask.choose({ who, question: 'level to play at', choices, secret: true }))
+  return chooseAbout(ask, who, 'level to play at', choices, { secret: true }).level
 }
 
 function isSuspected(

@@ -1,10 +1,11 @@
 /** Finding a hireling: who comes, who is taken on, and what they think of it. */
-import { type Ask, BadInput, int, map, nullable, or, procedure, text, type ValuesOf } from '@umpire/engine'
+import { type Ask, BadInput, type Choice, int, map, nullable, or, procedure, text, type ValuesOf } from '@umpire/engine'
 import { applyDms } from '../../core/throw.ts'
 import { npcGeneration } from '../../npc/generation.ts'
 import { names } from '../../skill/names.ts'
 import { NEEDED, REFEREE_DMS, refereeThrow } from '../../skill/throw/level.ts'
 import { leader } from '../../skill/throw/people.ts'
+import { choiceOf, chooseAbout, type PlayAbout } from '../choice/about.ts'
 import { unable } from '../facts/able.ts'
 import { assignedSkills, cameForHire, hired, notedLoyalty, turnedAway } from '../facts/hiring-facts.ts'
 import type { Refused } from '../facts/refused.ts'
@@ -34,10 +35,10 @@ type Hiring = ValuesOf<typeof HIRING>
 /** Who was hired; whom the employer or the skill passed over is a pool for later. */
 type Hired = Refused | { readonly allowed: true; readonly hired: string | null; readonly discarded: readonly string[] }
 
-const DECIDE = [
-  { key: 'hire', label: 'take them on' },
-  { key: 'decline', label: 'wait for another' },
-] as const
+const decide = (who: string): readonly Choice<string, PlayAbout>[] => [
+  choiceOf({ kind: 'hire', who }, 'take them on'),
+  choiceOf({ kind: 'decline', who }, 'wait for another'),
+]
 
 export const hire = procedure(
   { id: 'traveller.proc.hireling', title: 'Finding a hireling', given: HIRING },
@@ -58,7 +59,7 @@ export const hire = procedure(
       const offer = { who, employer, skill }
       const level = levelIn(ask, employer, 'Leader', x)
       if (isWilling(ask, x, offer, level)) {
-        if (ask.choose({ who: employer, question: `hire ${who}`, choices: DECIDE }) === 'hire') {
+        if (chooseAbout(ask, employer, `hire ${who}`, decide(who)).kind === 'hire') {
           ask.record(hired(offer))
           meet(ask, x, who, level)
           return { allowed: true, hired: who, discarded }

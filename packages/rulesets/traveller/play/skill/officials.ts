@@ -2,6 +2,7 @@
 import { type Ask, type Choice, flag, int, nullable, oneOf, or, procedure, text, type ValuesOf } from '@umpire/engine'
 import { REFEREE_DMS } from '../../skill/throw/level.ts'
 import { bribery, CASH, forgery, LAW_LEVEL } from '../../skill/throw/officials.ts'
+import { plainChoice } from '../choice/about.ts'
 import { unable } from '../facts/able.ts'
 import { metInspection, offeredBribe, showedPapers, weighedReport } from '../facts/officials-facts.ts'
 import { type Refused, refused } from '../facts/refused.ts'
@@ -42,10 +43,7 @@ const offerCash = procedure(
   },
 )
 
-const HOSTILE = [
-  { key: 'withdraw', label: 'offer nothing' },
-  { key: 'offer', label: 'offer it all the same' },
-] as const
+const HOSTILE = [plainChoice('withdraw', 'offer nothing'), plainChoice('offer', 'offer it all the same')]
 
 export const bribe = procedure(
   {
@@ -86,7 +84,7 @@ export const bribe = procedure(
 )
 
 function offersAgain(ask: Ask<PlayState, SkillFact>, who: string, cash: number): boolean {
-  const double = { key: 'double', label: `offer Cr${cash}` }
+  const double = plainChoice('double', `offer Cr${cash}`)
   const affordable = cash <= characterIn(ask.state, who).wealth.cash
   const because = 'the doubled offer must not exceed the cash at hand'
   const chosen = ask.choose({
@@ -94,7 +92,7 @@ function offersAgain(ask: Ask<PlayState, SkillFact>, who: string, cash: number):
     question: 'a second offer',
     choices: [
       affordable ? double : { ...double, refused: { rule: bribery.id, because } },
-      { key: 'stop', label: 'leave it at that' },
+      plainChoice('stop', 'leave it at that'),
     ],
   })
   return chosen === 'double'
@@ -167,11 +165,10 @@ const meetOfficial = procedure(
 )
 
 const OFFICE = { ...PLAIN_USE, skill: 'Administration', use: 'officials' }
-type Way = 'show' | 'administration' | 'bribe'
-const WAYS: readonly Choice<Way>[] = [
-  { key: 'show', label: 'show them' },
-  { key: 'administration', label: 'talk the official out of it' },
-  { key: 'bribe', label: 'offer a bribe' },
+const WAYS: readonly Choice<'show' | 'administration' | 'bribe'>[] = [
+  plainChoice('show', 'show them'),
+  plainChoice('administration', 'talk the official out of it'),
+  plainChoice('bribe', 'offer a bribe'),
 ]
 
 /** Tries to keep the papers from being looked at: by administration and by a bribe, each once, or not at all. */

@@ -4,6 +4,7 @@ import { recoveryFull } from '../../combat/encounter/recovery.ts'
 import { xenoMedicine } from '../../skill/throw/medical.ts'
 import { DAY, MONTH } from '../../tables/calendar.ts'
 import { KITS } from '../../tables/combat/wounds.ts'
+import { choiceOf, chooseAbout, DURATIONS, type Duration } from '../choice/about.ts'
 import { lost, unable } from '../facts/able.ts'
 import { isDown, untilRested } from '../facts/due.ts'
 import { type Refused, refused } from '../facts/refused.ts'
@@ -13,12 +14,13 @@ import { attendingMedical, crisisCare, medicalOf, REFEREE } from './attending.ts
 import { NO_TIME, passTime, SPAN, secondsOf } from './time.ts'
 
 /** How long the treatment of serious wounds takes, the book does not say; the referee does. */
-const DURATIONS = [
-  { key: 'at once', label: 'at once', seconds: 0 },
-  { key: 'a day', label: 'a day', seconds: DAY },
-  { key: 'a week', label: 'a week', seconds: 7 * DAY },
-  { key: 'a month', label: 'a month', seconds: MONTH },
-] as const
+const SECONDS: { readonly [lasts in Duration]: number } = {
+  'at once': 0,
+  'a day': DAY,
+  'a week': 7 * DAY,
+  'a month': MONTH,
+}
+const LASTS = DURATIONS.map(lasts => choiceOf({ kind: 'duration', lasts }, lasts))
 
 const MINOR_CARE = 'it takes a medical kit and somebody with medical-1, or three days of rest'
 const SERIOUS_CARE = 'two characteristics came to zero: it takes a medical facility and somebody with medical-3'
@@ -74,12 +76,7 @@ export const treat = procedure(
 function usualDuration(ask: Ask<PlayState, TimeFact>, who: string, zeros: number): number {
   if (zeros < 2) return 0
   const question = `how long the treatment of ${who} takes`
-  const chosen = ask.choose({
-    who: REFEREE,
-    question,
-    choices: DURATIONS.map(({ key, label }) => ({ key, label })),
-  })
-  return DURATIONS.find(({ key }) => key === chosen)?.seconds ?? 0
+  return SECONDS[chooseAbout(ask, REFEREE, question, LASTS).lasts]
 }
 
 type Rested = { readonly seconds: number; readonly well: boolean; readonly because: string | null }
