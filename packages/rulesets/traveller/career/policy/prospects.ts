@@ -6,7 +6,7 @@ import { type Characteristic, SERVICES, type Service } from '../../tables/words.
 import type { Career } from '../state.ts'
 import { chanceInService } from './chances.ts'
 import type { Wish } from './goal.ts'
-import { bestPlan } from './outlook.ts'
+import { bestPlan, type Plan } from './outlook.ts'
 
 type Line = { readonly characteristic: Characteristic; readonly min: number; readonly dm: number }
 
@@ -15,32 +15,36 @@ const lineOf = (service: Service, use: ServiceThrow, index: 0 | 1): Line | null 
 
 const earns = (career: Career, line: Line | null): boolean => line !== null && career[line.characteristic] >= line.min
 
-/**
- * One bit for each thing that a plan hangs on: three DMs, the fourth table, and how the service was entered. Plans are
- * looked up twelve times in each career: kept by a text instead, careers took a quarter longer.
- */
-const SURVIVAL = 1
-const COMMISSION = 2
-const PROMOTION = 4
-const EDUCATION = 8
-const DRAFTED = 16
-const STANDINGS = 32
+/** What is so either way. */
+interface Either<T> {
+  readonly yes: T
+  readonly no: T
+}
+const either = <T>(make: (holds: boolean) => T): Either<T> => ({ yes: make(true), no: make(false) })
+const pick = <T>({ yes, no }: Either<T>, holds: boolean): T => (holds ? yes : no)
 
-const plansFor = (service: Service, wish: Wish) =>
-  Array.from({ length: STANDINGS }, (_, bits) => {
-    const dm = (bit: number, use: ServiceThrow): number => (bits & bit ? (lineOf(service, use, 0)?.dm ?? 0) : 0)
-    return bestPlan(
-      service,
-      {
-        survivalDm: dm(SURVIVAL, 'survival'),
-        commissionDm: dm(COMMISSION, 'commission'),
-        promotionDm: dm(PROMOTION, 'promotion'),
-        educated: (bits & EDUCATION) > 0,
-        drafted: (bits & DRAFTED) > 0,
-      },
-      wish,
-    )
-  })
+/** A plan for every way to stand: three DMs, the fourth table, and how the service was entered. */
+function plansFor(service: Service, wish: Wish) {
+  const dm = (use: ServiceThrow, earned: boolean): number => (earned ? (lineOf(service, use, 0)?.dm ?? 0) : 0)
+  return either(survival =>
+    either(commission =>
+      either(promotion =>
+        either(educated =>
+          either(drafted => {
+            const standing = {
+              survivalDm: dm('survival', survival),
+              commissionDm: dm('commission', commission),
+              promotionDm: dm('promotion', promotion),
+              educated,
+              drafted,
+            }
+            return bestPlan(service, standing, wish)
+          }),
+        ),
+      ),
+    ),
+  )
+}
 
 /** Both DMs of an enlistment together. */
 const MOST_ENLISTMENT_DM = 3
@@ -80,19 +84,16 @@ class Prospect {
     return this.#enlistment[first + second] ?? 0
   }
   worth(career: Career, drafted: boolean): number {
-    return this.#plans[this.#standing(career, drafted)]?.worth ?? 0
+    return this.#plan(career, drafted).worth
   }
   stays(career: Career): boolean {
-    return this.#plans[this.#standing(career, career.drafted)]?.stays[career.terms]?.[career.rank] ?? false
+    return this.#plan(career, career.drafted).stays[career.terms]?.[career.rank] ?? false
   }
-  #standing(career: Career, drafted: boolean): number {
-    return (
-      (earns(career, this.#survival) ? SURVIVAL : 0) |
-      (earns(career, this.#commission) ? COMMISSION : 0) |
-      (earns(career, this.#promotion) ? PROMOTION : 0) |
-      (career.education >= EDUCATED ? EDUCATION : 0) |
-      (drafted ? DRAFTED : 0)
-    )
+  #plan(career: Career, drafted: boolean): Plan {
+    const survival = pick(this.#plans, earns(career, this.#survival))
+    const commission = pick(survival, earns(career, this.#commission))
+    const promotion = pick(commission, earns(career, this.#promotion))
+    return pick(pick(promotion, career.education >= EDUCATED), drafted)
   }
 }
 
@@ -111,15 +112,12 @@ export class Prospects {
   service(career: Career): Service {
     if (this.#wished !== undefined) return this.#wished
     if (this.#indifferent) return anyService(career)
-    const all = this.#all
     let drafted = 0
-    for (let index = 0; index < all.length; index++) drafted += all[index]?.worth(career, true) ?? 0
-    drafted /= all.length
+    for (const prospect of this.#all) drafted += prospect.worth(career, true)
+    drafted /= this.#all.length
     let best: Service = 'other'
     let most = Number.NEGATIVE_INFINITY
-    for (let index = 0; index < all.length; index++) {
-      const prospect = all[index]
-      if (prospect === undefined) continue
+    for (const prospect of this.#all) {
       const accepted = prospect.accepts(career)
       const worth = accepted * prospect.worth(career, false) + (1 - accepted) * drafted
       if (worth > most) {
@@ -132,11 +130,7 @@ export class Prospects {
 
   /** Whether to stay in the service, if it lets one. */
   stays(career: Career): boolean {
-    const all = this.#all
-    for (let index = 0; index < all.length; index++) {
-      const prospect = all[index]
-      if (prospect?.service === career.service) return prospect.stays(career)
-    }
+    for (const prospect of this.#all) if (prospect.service === career.service) return prospect.stays(career)
     return false
   }
 }
