@@ -89,7 +89,7 @@ const bad: readonly (readonly [string, Written, string])[] = [
   [
     'traveller.proc.encounter: two of one name',
     fileOf([ANNA], [ANNA]),
-    'file.sides[1].members[0].id: expected each id once, got "Anna"',
+    'file.sides[1].members[0]: expected each name once, got "Anna"',
   ],
   [
     'traveller.proc.encounter: a colon in a name',

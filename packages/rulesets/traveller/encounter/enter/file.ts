@@ -2,6 +2,7 @@
  * The encounter file: two sides with their members, inline or as characters, and the circumstances. Read once into the
  * state that an encounter begins from.
  */
+import { type Called, listed, numbered } from '@umpire/encounter'
 import {
   BadInput,
   ENCOUNTER_FIELDS,
@@ -130,21 +131,17 @@ export const encounterFile = record({
 export type EncounterFile = ValueOf<typeof encounterFile>
 
 const MOST_ID = 55
-const MOST_PEOPLE = 200
+const CROWD = { most: 200, fighters: 'people and animals' }
 
 /** Names with numbers behind them where several are alike. */
-function namesOf(member: Member, place: string): readonly { readonly id: string; readonly name: string }[] {
+function namesOf(member: Member, place: string): readonly Called[] {
   const name = member.name ?? member.id ?? nameIn(member.character)
   if (name === undefined || name === '') throw new BadInput(place, 'a name', undefined)
   const id = member.id ?? name
   if (/[:\n]/.test(id)) throw new BadInput(`${place}.id`, 'no colon in it', id)
   if (id.length > MOST_ID)
     throw new BadInput(`${place}.id`, `at most ${MOST_ID} characters, or an id beside the name`, id)
-  if (member.count === 1) return [{ id, name }]
-  return Array.from({ length: member.count }, (_, index) => ({
-    id: `${id} ${index + 1}`,
-    name: `${name} ${index + 1}`,
-  }))
+  return numbered({ id, name }, member.count)
 }
 
 const nameIn = (character: unknown): string | undefined => {
@@ -154,36 +151,24 @@ const nameIn = (character: unknown): string | undefined => {
 
 /** The state that an encounter begins from. */
 export function startOf(file: EncounterFile, place: string, why: Why): Encounter {
-  const people = file.sides.flatMap(({ members }) => members).reduce((sum, { count }) => sum + count, 0)
-  if (people > MOST_PEOPLE) throw new BadInput(`${place}.sides`, `at most ${MOST_PEOPLE} people and animals`, people)
   const nobody = file.sides.findIndex(({ name }) => name === 'none')
   if (nobody >= 0)
     throw new BadInput(`${place}.sides[${nobody}].name`, 'another name: none stands for no surprise', 'none')
-  const roster: Encounter['roster'][number][] = []
-  const standing: Encounter['standing'][number][] = []
-  for (const [party, side] of file.sides.entries()) {
-    const there = { world_size: file.world_size, military_unit: side.military_unit }
-    if (side.members.length === 0) throw new BadInput(`${place}.sides[${party}].members`, 'somebody', 'nobody')
-    for (const [index, member] of side.members.entries()) {
-      const at = `${place}.sides[${party}].members[${index}]`
-      for (const called of namesOf(member, at)) {
-        if (roster.some(one => one.id === called.id)) throw new BadInput(`${at}.id`, 'each id once', called.id)
-        const entrant: Entrant = { ...entrantOf(member, party === 0, at, why), ...called }
-        const one = entered(entrant, party, there, at, why)
-        roster.push(one.fighter)
-        standing.push(one.standing)
-      }
-    }
-    const { leader } = side
-    if (leader !== null && !roster.some(one => one.party === party && one.id === leader)) {
+  const people = listed(file.sides, CROWD, namesOf, place).map(({ member, side, id, name, place: at }) => {
+    const entrant: Entrant = { ...entrantOf(member, side === 0, at, why), id, name }
+    const military_unit = file.sides[side]?.military_unit ?? false
+    return entered(entrant, side, { world_size: file.world_size, military_unit }, at, why)
+  })
+  for (const [party, { leader }] of file.sides.entries()) {
+    if (leader !== null && !people.some(({ fighter: one }) => one.party === party && one.id === leader)) {
       throw new BadInput(`${place}.sides[${party}].leader`, 'the id of a member', leader)
     }
   }
   const surprise = surpriseOf(file, place)
   checkBands(file, place, why)
   return {
-    roster,
-    standing,
+    roster: people.map(({ fighter }) => fighter),
+    standing: people.map(({ standing }) => standing),
     parties: file.sides.map((side, party) => ({
       name: side.name,
       npc: side.npc ?? party === 1,
