@@ -2,17 +2,14 @@
  * An encounter as far as a seat can tell. Numbers that it does not see are taken for an average person's: 7-7-7, level 0
  * in whatever is carried, guns that are loaded. Whoever was taken so is named, so that it can be said.
  */
-import { isObject, MemoTable, memoByObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { filledIn, listIn, type Plain, plainIn } from '@umpire/encounter'
+import { MemoTable, memoByObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
 import { ActionOffer } from '../encounter/attack/action-offer.ts'
 import { MoveOffer } from '../encounter/move/moves.ts'
 import { encounterSight } from '../encounter/state/sight.ts'
 import { type Encounter, encounterState } from '../encounter/state/state.ts'
 import { RoutOffer } from '../encounter/turn/round.ts'
 
-type Plain = { readonly [name: string]: unknown }
-
-const plainIn = (value: unknown): Plain => (isObject(value) ? value : {})
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textIn = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : [])
 
 const AVERAGE = 7
@@ -21,8 +18,7 @@ const LOADED = 100
 
 const hidden = (fighter: Plain): boolean => fighter['full'] === undefined
 
-function fighterOf(value: unknown): Plain {
-  const fighter = plainIn(value)
+function fighterOf(fighter: Plain): Plain {
   if (!hidden(fighter)) return fighter
   const known = ['Brawling', ...listIn(fighter['weapons']).flatMap(one => textIn(plainIn(one)['weapon']))]
   return {
@@ -58,9 +54,8 @@ const armOf = (place: number, hand: unknown): Plain => ({
   uses: 0,
 })
 
-function standingOf(value: unknown, fighter: unknown, moved: boolean): Plain {
-  const standing = plainIn(value)
-  const weapons = listIn(plainIn(fighter)['weapons']).map((_, place) => armOf(place, standing['hand']))
+function standingOf(standing: Plain, fighter: Plain, moved: boolean): Plain {
+  const weapons = listIn(fighter['weapons']).map((_, place) => armOf(place, standing['hand']))
   const still = moved ? {} : { movement: 'stand', pace: 'walk' }
   return { ...UNSEEN, weapons, ...leftOf(standing['status']), ...standing, ...still }
 }
@@ -85,19 +80,14 @@ export function asFarAsSeen(
   view: unknown,
   moved: boolean,
 ): { readonly encounter: Encounter; readonly assumed: readonly string[] } {
-  const all = plainIn(view)
-  const roster = listIn(all['roster'])
-  const encounter = encounterState.read(
-    {
-      ...UNSEEN_ENCOUNTER,
-      ...all,
-      roster: roster.map(fighterOf),
-      standing: listIn(all['standing']).map((one, place) => standingOf(one, roster[place], moved)),
-      parties: listIn(all['parties']).map(party => ({ ...UNSEEN_PARTY, ...plainIn(party) })),
-    },
-    'encounter',
-  )
-  const assumed = roster
+  const seen = filledIn(view, {
+    fight: UNSEEN_ENCOUNTER,
+    fighter: fighterOf,
+    standing: (standing, fighter) => standingOf(standing, fighter, moved),
+  })
+  const parties = listIn(seen['parties']).map(party => ({ ...UNSEEN_PARTY, ...plainIn(party) }))
+  const encounter = encounterState.read({ ...seen, parties }, 'encounter')
+  const assumed = listIn(plainIn(view)['roster'])
     .map(plainIn)
     .filter(hidden)
     .flatMap(one => textIn(one['id']))
