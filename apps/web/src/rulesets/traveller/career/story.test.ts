@@ -32,6 +32,15 @@ describe('the story of a career', () => {
       if (lived) expect(story.leaving.length).toBe(career.estate.mustering_used)
     }
   })
+  test('tells a skill that came twice in a term once', () => {
+    const leveled = /-\d+$/
+    for (let seed = 0; seed < 40; seed++) {
+      for (const { gains } of careerOf(`story ${seed}`).story.terms) {
+        const skills = gains.filter(gain => leveled.test(gain)).map(gain => gain.replace(leveled, ''))
+        expect([...new Set(skills)]).toEqual(skills)
+      }
+    }
+  })
   test('remembers how somebody was born', () => {
     expect(careerOf('born').story.born).toMatch(/^[0-9A-C]{6}$/)
   })

@@ -165,6 +165,9 @@ function resultOf({ type, values }: Happened): Result | undefined {
   }
 }
 
+const skillOf = ({ type, values }: Happened): string | undefined =>
+  type === 'learned' || type === 'granted' ? values.skill : undefined
+
 /** What a term brought, in a word. */
 function broughtBy({ type, values }: Happened): string {
   switch (type) {
@@ -193,11 +196,25 @@ const YOUNG = 18
 
 const isLeaving = (type: string): boolean => type === 'paid' || type.startsWith('received')
 
+/** What a term brought; of a skill, which. */
+interface Gain {
+  readonly skill: string | undefined
+  readonly text: string
+}
+
+interface TermTold {
+  readonly number: number
+  readonly age: number
+  rank: number | undefined
+  gains: readonly Gain[]
+  readonly rows: StoryRow[]
+}
+
 class Telling {
   born: string | undefined
   readonly entering: StoryRow[] = []
   readonly leaving: StoryRow[] = []
-  readonly terms: { number: number; age: number; rank: number | undefined; gains: string[]; rows: StoryRow[] }[] = []
+  readonly terms: TermTold[] = []
 
   hear(entry: EntryView): void {
     const happened = careerFacts.seen(entry.fact)
@@ -213,8 +230,8 @@ class Telling {
     const term = this.terms.at(-1)
     if (type === 'aged') term?.rows.push(agedRow(entry, values))
     const row = resultOf(happened)
-    const gain = broughtBy(happened)
-    if (gain !== '' && term !== undefined) term.gains = withGain(term.gains, gain)
+    const gain = { skill: skillOf(happened), text: broughtBy(happened) }
+    if (gain.text !== '' && term !== undefined) term.gains = withGain(term.gains, gain)
     if (term !== undefined && (type === 'commissioned' || type === 'promoted')) term.rank = values.rank
     if (row === undefined) return
     const told = rowOf(entry, happened, row)
@@ -225,10 +242,10 @@ class Telling {
 }
 
 /** A skill that came twice is told once, with its last level. */
-function withGain(gains: readonly string[], gain: string): string[] {
-  const [skill] = gain.split('-')
-  return [...gains.filter(one => !gain.includes('-') || one.split('-')[0] !== skill), gain]
-}
+const withGain = (gains: readonly Gain[], gain: Gain): readonly Gain[] => [
+  ...gains.filter(({ skill }) => skill === undefined || skill !== gain.skill),
+  gain,
+]
 
 /** All aging throws of one age in one row. */
 function agedRow(entry: EntryView, values: Extract<Happened, { readonly type: 'aged' }>['values']): StoryRow {
@@ -254,5 +271,10 @@ export function storyOf(entries: readonly EntryView[]): Story {
   const telling = new Telling()
   for (const entry of entries) telling.hear(entry)
   const { born, entering, terms, leaving } = telling
-  return { born, entering, terms, leaving }
+  return {
+    born,
+    entering,
+    terms: terms.map(({ gains, ...term }) => ({ ...term, gains: gains.map(({ text }) => text) })),
+    leaving,
+  }
 }
