@@ -14,12 +14,14 @@ import {
   startOf,
   traveller,
 } from '@umpire/traveller'
+import { doingNamed } from '@umpire/traveller/at-table'
 import { describe, expect, test } from 'vitest'
 import { spokenOf } from '../../common/log/parts.ts'
 import { readEncounter } from '../views/encounter-view.ts'
 import { careerSentence } from './career-line.ts'
 import { encounterSentence, UNSEEN } from './encounter-line.ts'
 import { settledRoll } from './settled-rolls.ts'
+import { logWords } from './words.ts'
 
 const ruleset = compose(choosable)
 const MASTER: Seat = { id: 'gm', role: 'gm', actors: [] }
@@ -115,6 +117,13 @@ describe('a fight', () => {
     expect(tell({ fact: { type: 'wounded', values: { ...values, strength: 7, dexterity: 0, endurance: 3 } } })).toBe(
       'Oskar, hit by Ada, is at 7-0-3, unconscious.',
     )
+  })
+  test('tells what is done with a weapon', () => {
+    const works = (doing: string) => logWords.encounter.works(doingNamed(doing), 'the rifle', true, 1, 20)
+    expect(works('reload')).toBe(' reloads the rifle: 20 rounds in it.')
+    expect(works('fit Silencer')).toBe(' fits Silencer on the rifle.')
+    expect(works('remove Silencer')).toBe(' takes Silencer off the rifle.')
+    expect(works('juggle')).toBe(' works on the rifle.')
   })
   test('begins a sentence about a side with a capital', () => {
     expect(tell({ fact: { type: 'letGo', values: { party: 1 } } })).toBe('The thugs are let go.')
