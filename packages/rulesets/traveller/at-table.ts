@@ -1,5 +1,5 @@
 /** What the screens of a table need of the rules: what choices are about, and the keys of what is chosen. */
-export { type CareerAbout, careerAboutField, type SkillTable } from './career/about.ts'
+export { type CareerAbout, careerAboutField, SKILL_TABLES, type SkillTable } from './career/about.ts'
 export {
   aboutKey,
   actionField,

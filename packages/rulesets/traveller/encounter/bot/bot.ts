@@ -142,7 +142,7 @@ class Bot {
 
   #act(encounter: Encounter, place: number): string {
     const prospects = this.#prospects(encounter, place)
-    if (prospects === undefined) return 'none'
+    if (prospects === undefined) return NO_ACTION
     const one = standingAt(encounter, place)
     const fighter = fighterAt(encounter, place)
     const reload = reloadInHand(prospects, one, fighter)

@@ -1,5 +1,6 @@
 /** What lies ahead in a career: every throw with what it needs, its DMs and its exact chance, by the rules themselves. */
 import type { Reason } from '@umpire/engine'
+import { SKILL_TABLES, type SkillTable } from '@umpire/traveller/at-table'
 import type { Exact } from '../../../text/hundred.ts'
 import {
   type CareerView,
@@ -18,7 +19,6 @@ const CHARGEN = 'traveller.chargen'
 const TOTALS = Array.from({ length: 11 }, (_, index) => ({ total: index + 2, ways: 6 - Math.abs(index - 5) }))
 const ALL_WAYS = 36n
 const FACES = [1, 2, 3, 4, 5, 6] as const
-const TABLES = ['personal-development', 'service-skills', 'advanced-education', 'advanced-education-8'] as const
 /** Enough of it to read every table, also where the character has less. */
 const EDUCATED = 15
 const LAST_ROW = 7
@@ -97,7 +97,7 @@ export class CareerOdds {
     const titleOf = (rank: number): string | null =>
       this.#campaign.text(`${CHARGEN}.ranks`, { service, rank }, 'title') ?? null
     return {
-      tables: TABLES.map(key => ({ key, results: FACES.map(roll => this.#result(service, key, roll)) })),
+      tables: SKILL_TABLES.map(key => ({ key, results: FACES.map(roll => this.#result(service, key, roll)) })),
       ranks: RANKS.map(titleOf),
       benefits: rows.map(row => this.#benefit(service, row)),
       cash: rows.map(row => this.#cash(service, row)),
@@ -139,7 +139,7 @@ export class CareerOdds {
     }
   }
 
-  #result(service: Service, table: (typeof TABLES)[number], roll: number): string {
+  #result(service: Service, table: SkillTable, roll: number): string {
     const education = table === 'advanced-education-8' ? { education: EDUCATED } : {}
     return this.#campaign.text(`${CHARGEN}.table-${table}`, { service, roll, ...education }, 'result') ?? ''
   }

@@ -1,5 +1,5 @@
 /** What a movement would open, if nobody else moves: the throws from there, and those at the one who goes there. */
-
+import { aboutKey } from '@umpire/traveller/at-table'
 import { Citation } from '../../../../elements/message/citation.tsx'
 import { percentOf } from '../../../../text/hundred.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
@@ -9,20 +9,22 @@ import { type EncounterView, type Figure, nameOf } from '../../views/encounter-v
 import { fightWords } from '../words.ts'
 
 const text = fightWords.act
+const SURRENDER = aboutKey({ kind: 'surrender' })
 
 interface AheadProps {
   readonly position: Position
   readonly view: EncounterView
   readonly actor: Figure
+  /** The key of its choice. */
   readonly move: string
 }
 
 export function Ahead({ position, view, actor, move }: AheadProps) {
   const { answer, failure } = useOdds(
     'ahead',
-    move === 'surrender' ? null : { kind: 'ahead', ...position, who: actor.id, key: move },
+    move === SURRENDER ? null : { kind: 'ahead', ...position, who: actor.id, key: move },
   )
-  if (move === 'surrender') return null
+  if (move === SURRENDER) return null
   if (failure !== undefined) return <OddsFailed failure={failure} />
   if (answer === undefined) return null
   const own = answer.throws.filter(({ attacker }) => attacker === actor.id)
