@@ -1,7 +1,7 @@
 /** Whom a burst or a charge of shot endangers beside its target. */
 import { type Ask, type Choice, memoQuiet, type Offer } from '@umpire/engine'
 import { groupHitsAutomatic, groupHitsShotgun } from '../../combat/attack/groups.ts'
-import { aboutKey } from '../choice/about.ts'
+import { personKey } from '../choice/about.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { besideTarget } from '../move/positions.ts'
 import { type Encounter, fighterAt, partyAt, standingAt } from '../state/state.ts'
@@ -26,11 +26,6 @@ export const endangered = memoQuiet((why, state: Encounter, burst: boolean, targ
   return { open, count: found.attacked, dm: found.extra_dm }
 })
 
-const personAt = (state: Encounter, place: number) => ({ kind: 'person', target: fighterAt(state, place).id }) as const
-
-/** Names one of them. */
-export const personKey = (state: Encounter, place: number): string => aboutKey(personAt(state, place))
-
 /** Whom else to take in, where there are more neighbours than the attack can reach. */
 export class NeighbourOffer implements Offer {
   readonly who: string
@@ -51,8 +46,8 @@ export class NeighbourOffer implements Offer {
 
   get choices(): readonly Choice[] {
     return this.open.map(one => {
-      const about = personAt(this.state, one)
-      return { key: aboutKey(about), label: fighterAt(this.state, one).name, about }
+      const { id: target, name: label } = fighterAt(this.state, one)
+      return { key: personKey(target), label, about: { kind: 'person', target } }
     })
   }
 }
@@ -62,7 +57,7 @@ export function namedAmong(ask: Ask<Encounter, EncounterFact>, by: string, { ope
   let left = open
   for (let named = 0; named < count; named++) {
     const key = ask.choose(new NeighbourOffer(by, ask.state, left))
-    left = left.filter(other => personKey(ask.state, other) !== key)
+    left = left.filter(other => personKey(fighterAt(ask.state, other).id) !== key)
   }
   return open.filter(one => !left.includes(one))
 }

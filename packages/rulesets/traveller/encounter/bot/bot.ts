@@ -10,8 +10,8 @@ import type { Pace } from '../../tables/combat/movement.ts'
 import { RELOADING } from '../../tables/combat/reloading.ts'
 import { RANGES } from '../../tables/words.ts'
 import { ActionOffer } from '../attack/action-offer.ts'
-import { NeighbourOffer, personKey } from '../attack/neighbours.ts'
-import { aboutKey } from '../choice/about.ts'
+import { NeighbourOffer } from '../attack/neighbours.ts'
+import { aboutKey, personKey } from '../choice/about.ts'
 import { MoveOffer } from '../move/moves.ts'
 import { bandsApart, nearestEnemy, rangeBetween } from '../move/positions.ts'
 import type { Fighter, Standing } from '../state/fighter.ts'
@@ -52,7 +52,7 @@ class Bot {
     if (offer instanceof WoundOffer) return automaticAllocation(offer.now)
     if (offer instanceof MoveOffer) return this.#move(offer.encounter, offer.place)
     if (offer instanceof ActionOffer) return this.#act(offer.encounter, offer.place)
-    if (offer instanceof NeighbourOffer) return personKey(offer.state, offer.open[0] ?? 0)
+    if (offer instanceof NeighbourOffer) return personKey(fighterAt(offer.state, offer.open[0] ?? 0).id)
     if (offer instanceof RoutOffer) return this.#pursue(offer.encounter, offer.side) ? PURSUE : LET_GO
     return offer.choices.find(choice => choice.refused === undefined)?.key ?? ''
   }

@@ -53,6 +53,9 @@ export const plainChoice = <K extends (typeof ALONE)[number]>(kind: K, label: st
   about: { kind },
 })
 
+/** The key of a choice of somebody. */
+export const personKey = (target: string): string => target
+
 export function aboutKey(about: About): string {
   switch (about.kind) {
     case 'close':
@@ -62,7 +65,7 @@ export function aboutKey(about: About): string {
     case 'remove':
       return `${about.kind}:${about.weapon}:${about.accessory}`
     case 'person':
-      return about.target
+      return personKey(about.target)
     case 'wound':
       return about.characteristic
     default:
