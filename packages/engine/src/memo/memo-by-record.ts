@@ -6,14 +6,17 @@ interface Known<R, V> {
   readonly value: V
 }
 
-/** Results kept for one object; more push out those that are asked for least. */
+/** Sums of one object that results are kept for; one more, and all are forgotten. */
+const MOST_SUMS = 1000
+/** Results of one sum; more push out those that are asked for least. */
 const MOST = 200
 
 /**
  * A function of an object that never changes and of a record that is made anew for every call, such as an attack: a record
  * with the same fields gives the same result. The fields are compared one by one, by identity. Nothing lists them, so
- * none can be left out, and what the function sees is only what it is called with. Nothing is kept where someone listens,
- * and all is forgotten with the object.
+ * none can be left out, and what the function sees is only what it is called with. Only records whose numbers have the same
+ * sum are compared: looking through hundreds would cost more than it saves. Nothing is kept where someone listens, and all
+ * is forgotten with the object.
  *
  *     const shots = memoByRecord((why, fight: Fight, fire: Fire) => shotOf(fight, fire, why))
  *     shots(why, fight, { by, target, rate })
@@ -21,26 +24,45 @@ const MOST = 200
 export function memoByRecord<O extends object, R extends object, V>(
   work: (why: Why, object: O, record: R) => V,
 ): (why: Why, object: O, record: R) => V {
-  const known = new WeakMap<O, { readonly why: Why; readonly results: Known<R, V>[] }>()
+  const known = new WeakMap<O, { readonly why: Why; readonly bySum: Map<number, Known<R, V>[]> }>()
   return (why, object, record) => {
     if (!why.quiet) return work(why, object, record)
     let own = known.get(object)
     if (own?.why !== why) {
-      own = { why, results: [] }
+      own = { why, bySum: new Map() }
       known.set(object, own)
     }
-    const { results } = own
-    for (let place = 0; place < results.length; place++) {
-      const one = results[place]
-      if (one === undefined || !areSame(one.record, record)) continue
-      forward(results, place)
-      return one.value
+    const { bySum } = own
+    const sum = sumOf(record)
+    const results = bySum.get(sum)
+    if (results !== undefined) {
+      for (let place = 0; place < results.length; place++) {
+        const one = results[place]
+        if (one === undefined || !areSame(one.record, record)) continue
+        forward(results, place)
+        return one.value
+      }
     }
     const value = work(why, object, record)
-    if (results.length === MOST) results.pop()
-    results.push({ record, value })
+    if (results === undefined) {
+      if (bySum.size === MOST_SUMS) bySum.clear()
+      bySum.set(sum, [{ record, value }])
+    } else {
+      if (results.length === MOST) results.pop()
+      results.push({ record, value })
+    }
     return value
   }
+}
+
+/** What all the numbers of a record come to. */
+function sumOf<R extends object>(record: R): number {
+  let sum = 0
+  for (const field in record) {
+    const value = record[field]
+    if (typeof value === 'number') sum += value
+  }
+  return sum
 }
 
 /** A field that only one of them has counts unless it is undefined. */
