@@ -1,8 +1,3 @@
-interface Known<K, V> {
-  readonly object: K
-  readonly value: V
-}
-
 /**
  * A function of one object that never changes, computed once for it and forgotten with it. Where more than one object
  * decides, a memo may return a memo. The object asked for last is kept at hand, as it is often asked for next.
@@ -13,16 +8,19 @@ interface Known<K, V> {
  *     people(rules)(file)
  */
 export function memoByObject<K extends object, V>(work: (object: K) => V): (object: K) => V {
-  const known = new WeakMap<K, Known<K, V>>()
-  let latest: Known<K, V> | undefined
+  // The values do not hold the object: it would outlive the frequent small collections of garbage.
+  const known = new WeakMap<K, { readonly value: V }>()
+  let latest: K | undefined
+  let latestFound: { readonly value: V } | undefined
   return object => {
-    if (latest?.object === object) return latest.value
+    if (latestFound !== undefined && latest === object) return latestFound.value
     let found = known.get(object)
     if (found === undefined) {
-      found = { object, value: work(object) }
+      found = { value: work(object) }
       known.set(object, found)
     }
-    latest = found
+    latest = object
+    latestFound = found
     return found.value
   }
 }

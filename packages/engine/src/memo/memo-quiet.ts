@@ -5,14 +5,16 @@
  */
 import type { Why } from '../rule/why.ts'
 
-/** A result, and the arguments it was computed from. */
+/**
+ * A result, and the arguments it was computed from. The last is not among them: what is kept for an object must not hold
+ * it, or young objects outlive the frequent small collections of garbage and wait for a large one.
+ */
 interface Known<R> {
   readonly why: Why
   readonly a: unknown
   readonly b: unknown
   readonly c: unknown
   readonly d: unknown
-  readonly e: unknown
   readonly result: R
 }
 
@@ -54,34 +56,44 @@ export function memoQuiet<A extends UpToFive, R>(work: (why: Why, ...of: A) => R
 export function memoQuiet<R>(work: (why: Why, ...of: readonly unknown[]) => R) {
   const known = new ByLast<R>()
   let latest: Known<R> | undefined
+  let latestOf: unknown
   const count = work.length - 1
   // Only as many are compared as there are: comparing what may be anything is slow.
-  const isOf = (one: Known<R>, why: Why, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): boolean =>
-    (count < 2 || one.b === b) &&
-    (count < 3 || one.c === c) &&
-    one.a === a &&
-    (count < 4 || one.d === d) &&
-    (count < 5 || one.e === e) &&
+  const isOf = (one: Known<R>, why: Why, a: unknown, b: unknown, c: unknown, d: unknown): boolean =>
+    (count < 2 || one.a === a) &&
+    (count < 3 || one.b === b) &&
+    (count < 4 || one.c === c) &&
+    (count < 5 || one.d === d) &&
     one.why === why
   // Each argument has its own name: a list of them, made for every call, costs more than finding the result.
   return (why: Why, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): R => {
     if (!why.quiet) return work(why, a, b, c, d, e)
-    // Many are called with the same arguments several times in a row.
-    if (latest !== undefined && isOf(latest, why, a, b, c, d, e)) return latest.result
     const last = count === 2 ? b : count === 3 ? c : count === 4 ? d : count === 5 ? e : a
+    // Many are called with the same arguments several times in a row.
+    if (latest !== undefined && latestOf === last && isOf(latest, why, a, b, c, d)) return latest.result
     const alike = known.get(last)
     if (alike !== undefined) {
       for (let place = 0; place < alike.length; place++) {
         const one = alike[place]
-        if (one === undefined || !isOf(one, why, a, b, c, d, e)) continue
+        if (one === undefined || !isOf(one, why, a, b, c, d)) continue
         latest = one
+        latestOf = last
         return one.result
       }
     }
-    latest = { why, a, b, c, d, e, result: work(why, a, b, c, d, e) }
+    const result = work(why, a, b, c, d, e)
+    latest = {
+      why,
+      a: count > 1 ? a : undefined,
+      b: count > 2 ? b : undefined,
+      c: count > 3 ? c : undefined,
+      d: count > 4 ? d : undefined,
+      result,
+    }
+    latestOf = last
     if (alike === undefined) known.add(last, latest)
     else if (alike.unshift(latest) > MOST_ALIKE) alike.pop()
-    return latest.result
+    return result
   }
 }
 
