@@ -4,6 +4,17 @@ export { roll } from './core/roll.ts'
 export { swingOf } from './fight/attack/free-swing.ts'
 export { struckAt } from './fight/attack/strike.ts'
 export { bot } from './fight/bot/bot.ts'
+export {
+  type About,
+  aboutField,
+  aboutKey,
+  isSaying,
+  type Saying,
+  sayingField,
+  squareNamed,
+} from './fight/choice/about.ts'
+export { type Act, actKey, actOf } from './fight/choice/act.ts'
+export { QUESTIONS } from './fight/choice/questions.ts'
 export { DeclareOffer, mayAdd } from './fight/declare/declare.ts'
 export { foesInReach } from './fight/declare/refuse.ts'
 export { encounterFile, startOf } from './fight/enter/file.ts'
@@ -13,18 +24,7 @@ export { mapOf, metresApart, sees, squareAt } from './fight/ground/ground.ts'
 export { unseenIn } from './fight/ground/perceive.ts'
 export { isAttack, numbersOf } from './fight/odds/forecast-attack.ts'
 export { beforehand } from './fight/odds/plan.ts'
-export {
-  type About,
-  aboutField,
-  aboutKey,
-  isSaying,
-  type Saying,
-  sayingField,
-  squareNamed,
-} from './fight/state/about.ts'
-export { type Act, actKey, actOf } from './fight/state/act.ts'
 export { havingNow, heldArms, paceNow } from './fight/state/now.ts'
-export { QUESTIONS } from './fight/state/questions.ts'
 export { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './fight/state/state.ts'
 export { actsIn } from './fight/turn/pass.ts'
 export { sighting } from './ranged/distance/sighting.ts'

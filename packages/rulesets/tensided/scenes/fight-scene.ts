@@ -5,10 +5,10 @@ import { character } from '../character/character.ts'
 import { ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
 import { ThrowOffer } from '../fight/attack/throw-offer.ts'
 import { bot } from '../fight/bot/bot.ts'
+import { LAPSE } from '../fight/choice/about.ts'
 import { encounterFile, namesOf, startOf } from '../fight/enter/file.ts'
 import { leave } from '../fight/enter/leave.ts'
 import { fightPlay } from '../fight/index.ts'
-import { LAPSE } from '../fight/state/about.ts'
 import {
   actorsIn,
   type Fight,

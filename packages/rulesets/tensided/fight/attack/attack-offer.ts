@@ -1,6 +1,6 @@
 /** At whom, how and where: asked when the turn of an attack has come. */
 import { type Choice, hushed, lazy, type Offer, type Refusal, type Why } from '@umpire/engine'
-import { type About, aboutKey, LAPSE, type SaidBlow, type SaidShot } from '../state/about.ts'
+import { type About, aboutKey, LAPSE, type SaidBlow, type SaidShot } from '../choice/about.ts'
 import { type Fight, fighterAt, idAt } from '../state/state.ts'
 
 type Chosen = Choice<string, About>

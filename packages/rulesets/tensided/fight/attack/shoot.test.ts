@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whereOf } from '../state/called-location.ts'
+import { whereOf } from '../choice/called-location.ts'
 import { fightOf } from '../test/people.ts'
 import { under } from '../test/script.ts'
 import { impactOf } from './shoot.ts'

@@ -1,9 +1,9 @@
 /** Where something is thrown: at somebody, or on a square. */
 import { type Choice, hushed, lazy, type Offer, type Refusal, type Why } from '@umpire/engine'
+import { type About, aboutKey, LAPSE, type SaidThrow, throwOf } from '../choice/about.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { mapOf, sees, squareAt } from '../ground/ground.ts'
-import { type About, aboutKey, LAPSE, type SaidThrow, throwOf } from '../state/about.ts'
 import { armAt } from '../state/fighter.ts'
-import { QUESTIONS } from '../state/questions.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { type Throw, thrownAt } from './throw.ts'
 

@@ -1,6 +1,6 @@
 /** Which of several fighters an act is done to. */
 import type { Choice, Offer } from '@umpire/engine'
-import { type About, aboutKey } from '../state/about.ts'
+import { type About, aboutKey } from '../choice/about.ts'
 import { type Fight, fighterAt, idAt } from '../state/state.ts'
 
 export class WhomOffer implements Offer {

@@ -2,7 +2,7 @@
 import type { Why } from '@umpire/engine'
 import { reload } from '../../equipment/reload.ts'
 import { gunNamed } from '../../tables/weapon.ts'
-import { actOf } from '../state/act.ts'
+import { actOf } from '../choice/act.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { freeHand } from '../state/now.ts'
 import type { Held, Standing } from '../state/standing.ts'

@@ -1,5 +1,5 @@
 /** What the facts of a fight make of it. Nothing is rolled and no rule is asked. */
-import { isExposing } from '../state/act.ts'
+import { isExposing } from '../choice/act.ts'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, placeOf, standingAt } from '../state/state.ts'
 import { changed } from './change.ts'

@@ -1,8 +1,8 @@
 /** Moving: where somebody can get to in a round. */
 import { type Choice, lazy, type Offer } from '@umpire/engine'
 import { type Gait, gait, line, type Square, squares } from '@umpire/geometry'
-import { type About, aboutKey, STAY, squareNamed } from '../state/about.ts'
-import { QUESTIONS } from '../state/questions.ts'
+import { type About, aboutKey, STAY, squareNamed } from '../choice/about.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from '../state/state.ts'
 import { isTaken, mapOf, metresBetween, squareAt, squareOf } from './ground.ts'
 

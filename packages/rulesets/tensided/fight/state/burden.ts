@@ -2,7 +2,7 @@
 import { MemoByKey, type Why } from '@umpire/engine'
 import type { Act as RuleAct } from '../../combat/act.ts'
 import { type Actions, actionCosts, whirlwind } from '../../combat/actions.ts'
-import { actOf, ruleAct } from './act.ts'
+import { actOf, ruleAct } from '../choice/act.ts'
 import type { Fighter } from './fighter.ts'
 
 /** As the rules name them, without what they do not count. */

@@ -2,8 +2,8 @@
 import { compose, type Offer, type Policy } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { choosable } from '../../ruleset/rules.ts'
-import { type About, aboutField, aboutKey, sayingOf } from '../state/about.ts'
-import { actOf } from '../state/act.ts'
+import { type About, aboutField, aboutKey, sayingOf } from '../choice/about.ts'
+import { actOf } from '../choice/act.ts'
 import type { Fight } from '../state/state.ts'
 import { fuzzed, mixed } from './fuzz-fights.ts'
 

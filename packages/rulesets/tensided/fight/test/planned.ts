@@ -1,7 +1,8 @@
 /** An act of a plan by its keys: `planned('shoot:0', 'bob/usual/any')`, `planned('grapple', 'bob', 'pin')`. */
+
+import { sayingOf } from '../choice/about.ts'
+import { actOf } from '../choice/act.ts'
 import type { PlannedAct } from '../odds/plan.ts'
-import { sayingOf } from '../state/about.ts'
-import { actOf } from '../state/act.ts'
 
 export function planned(key: string, says?: string, grip?: string): PlannedAct {
   const act = actOf(key)

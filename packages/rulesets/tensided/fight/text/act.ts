@@ -1,8 +1,8 @@
 /** What people do in a fight, in words. */
 import type { RollMade } from '@umpire/engine'
+import { squareNamed } from '../choice/about.ts'
+import { actOf } from '../choice/act.ts'
 import type { FightFact } from '../facts/facts.ts'
-import { squareNamed } from '../state/about.ts'
-import { actOf } from '../state/act.ts'
 import type { Fight } from '../state/state.ts'
 import { counted, nameOf, rolled, shown, signed, square, thing, thingAt } from '../state/words.ts'
 

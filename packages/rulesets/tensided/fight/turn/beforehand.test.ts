@@ -1,7 +1,7 @@
 /** What is answered beforehand holds for the act that it was said of, whatever becomes of the acts before it. */
 import { describe, expect, test } from 'vitest'
+import { actKey } from '../choice/act.ts'
 import { beforehand, type Plan } from '../odds/plan.ts'
-import { actKey } from '../state/act.ts'
 import { fightOf, type Person } from '../test/people.ts'
 import { planned } from '../test/planned.ts'
 import { playRound } from '../test/script.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { shotAt } from '../attack/shot-at.ts'
 import { struckAt } from '../attack/strike.ts'
-import { ANY } from '../state/called-location.ts'
+import { ANY } from '../choice/called-location.ts'
 import { fightState } from '../state/state.ts'
 import { fightOf, type Person } from '../test/people.ts'
 import { playRound, under } from '../test/script.ts'

@@ -2,9 +2,9 @@
 import type { Act as RuleAct } from '../../combat/act.ts'
 import { aim } from '../../ranged/draw-and-aim.ts'
 import { PACES, type Pace } from '../../tables/paces.ts'
+import { actOf } from '../choice/act.ts'
 import { lostAim } from '../facts/arm.ts'
 import type { Asking } from '../facts/ask.ts'
-import { actOf } from '../state/act.ts'
 import type { Standing } from '../state/standing.ts'
 import { standingAt } from '../state/state.ts'
 

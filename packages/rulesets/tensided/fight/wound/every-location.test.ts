@@ -5,7 +5,7 @@ import { EFFECTS, type Effect, LOCATIONS } from '../../tables/locations.ts'
 import { SEVERITY_FACTOR } from '../../tables/severities.ts'
 import { EFFECT_ROWS } from '../../tables/side-effects.ts'
 import { cellAt } from '../../targeting/cell.ts'
-import { WHERES, whereOf } from '../state/called-location.ts'
+import { WHERES, whereOf } from '../choice/called-location.ts'
 import { fightOf } from '../test/people.ts'
 import { type PlayedRound, playRound, under } from '../test/script.ts'
 

@@ -4,11 +4,11 @@ import { actionPoints, type Death, savesFrom } from '../../combat/action-points.
 import { rollsOf } from '../../injury/health.ts'
 import { comatose as comatoseRule, halving, incapacitated } from '../../injury/will.ts'
 import type { Status } from '../../tables/health-levels.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { type BodyAsking, D6, D10, reads } from '../facts/ask.ts'
 import { comatose, died, halvedPain, spared, wentOut } from '../facts/body.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { havingNow } from '../state/now.ts'
-import { QUESTIONS } from '../state/questions.ts'
 import { canAct, fighterAt, standingAt } from '../state/state.ts'
 
 /** The rolls that a status brings on. */

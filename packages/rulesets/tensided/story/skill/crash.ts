@@ -2,7 +2,7 @@
 import { BadInput, flag, list, num, oneOf, optional, or, procedure, record, text, type ValueOf } from '@umpire/engine'
 import { learnedOf } from '../../character/skill-lines.ts'
 import { score } from '../../core/roll.ts'
-import { ANY } from '../../fight/state/called-location.ts'
+import { ANY } from '../../fight/choice/called-location.ts'
 import { hit } from '../../fight/wound/hit.ts'
 import { COLLISIONS, crash, fall } from '../../injury/collisions.ts'
 import { RESTRAINTS } from '../../injury/severity.ts'
