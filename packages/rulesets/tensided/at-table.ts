@@ -14,6 +14,7 @@ export {
   squareNamed,
 } from './fight/choice/about.ts'
 export { type Act, actKey, actOf } from './fight/choice/act.ts'
+export { type Grip, gripKey, gripOf } from './fight/choice/grip.ts'
 export { QUESTIONS } from './fight/choice/questions.ts'
 export { DeclareOffer, mayAdd } from './fight/declare/declare.ts'
 export { foesInReach } from './fight/declare/refuse.ts'

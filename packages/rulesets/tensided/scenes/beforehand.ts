@@ -9,6 +9,7 @@ import { ThrowOffer } from '../fight/attack/throw-offer.ts'
 import { WhomOffer } from '../fight/attack/whom-offer.ts'
 import { LAPSE, sayingOf } from '../fight/choice/about.ts'
 import { type Act, actOf } from '../fight/choice/act.ts'
+import { gripOf } from '../fight/choice/grip.ts'
 import { isWhom, whomFor } from '../fight/declare/act-targets.ts'
 import { asDeclared } from '../fight/declare/as-declared.ts'
 import { DeclareOffer, mayAdd } from '../fight/declare/declare.ts'
@@ -65,7 +66,8 @@ function saysOf(fight: Fight, place: number, act: Act, policy: Policy<Fight>, wh
   const says = offer === undefined ? undefined : sayingOf(act, key)
   if (says === undefined) return { act }
   if (act.kind !== 'grapple') return { act, says }
-  return { act, says, grip: policy(gripOffer(fight, place, placeOf(fight, key)), fight) }
+  const grip = gripOf(policy(gripOffer(fight, place, placeOf(fight, key)), fight))
+  return grip === undefined ? { act, says } : { act, says, grip }
 }
 
 /** What somebody's policy would have him declare, and say of each act. */

@@ -1,12 +1,13 @@
 /** Wrestling: tensided.proc.grapple. */
-import { type Ask, type Choice, int, procedure, text } from '@umpire/engine'
+import { type Ask, type Choice, int, procedure } from '@umpire/engine'
 import { baseDamage, damageScore } from '../../damage/score.ts'
 import { grapple as grappleRule, sleeperHold } from '../../melee/grapple.ts'
-import { HOLDS, type HoldKind } from '../../melee/holds.ts'
-import { LIMBS, type Limb } from '../../tables/limb-levels.ts'
+import type { HoldKind } from '../../melee/holds.ts'
+import type { Limb } from '../../tables/limb-levels.ts'
 import { meleeNamed } from '../../tables/weapon.ts'
 import { type About, aboutKey } from '../choice/about.ts'
 import { ANY } from '../choice/called-location.ts'
+import { GRIPS, type Grip, gripOf, harmField } from '../choice/grip.ts'
 import { QUESTIONS } from '../choice/questions.ts'
 import { drew } from '../facts/arm.ts'
 import { type Asking, D6, D10, reads } from '../facts/ask.ts'
@@ -71,8 +72,8 @@ export function grapple(ask: Asking, before: Fight, x: Grapple, subject: string)
     }),
   )
   if (mos === null || !present(standingAt(ask.state, x.target))) return
-  const key = ask.choose({ who, question: QUESTIONS.grapple, subject, choices: gripsOf(ask.state, x) })
-  return carryOutOption(ask, x, key, mos)
+  const grip = gripOf(ask.choose({ who, question: QUESTIONS.grapple, subject, choices: gripsOf(ask.state, x) }))
+  if (grip !== undefined) carryOut(ask, x, grip, mos)
 }
 
 const HOLD_LABELS: { readonly [kind in HoldKind]: string } = {
@@ -84,33 +85,36 @@ const HOLD_LABELS: { readonly [kind in HoldKind]: string } = {
 
 type GripChoice = Choice<string, Extract<About, { readonly kind: 'grip' }>>
 
-function grip(how: string, label: string): GripChoice {
-  const about = { kind: 'grip', how } as const
+function choiceOf(grip: Grip, label: string): GripChoice {
+  const about = { kind: 'grip', grip } as const
   return { key: aboutKey(about), label, about }
 }
 
 /** What a grip may be used for. */
-export function gripsOf(fight: Fight, { by, target }: Grapple): readonly GripChoice[] {
-  const own = idAt(fight, by)
-  const held = holdsOn(fight, own).length
-  const already = holdsOn(fight, idAt(fight, target)).filter(hold => hold.by === own)
-  const knife = knifeToDraw(fight, by)
-  // Whoever goes down in the same moment still does his harm, but holds nobody.
-  if (!canAct(standingAt(fight, by))) return HARMS
-  return [
-    ...(held > 0 ? [grip('break hold', `Break free (${held} held)`)] : []),
-    ...HARMS.slice(0, 1),
-    ...(knife === undefined ? [] : [grip('draw', `Take out the ${armAt(fighterAt(fight, by), knife).key}`)]),
-    ...HOLDS.filter(kind => !already.some(hold => hold.kind === kind)).map(kind => grip(kind, HOLD_LABELS[kind])),
-    ...HARMS.slice(1),
-  ]
-}
+export const gripsOf = (fight: Fight, x: Grapple): readonly GripChoice[] =>
+  GRIPS.flatMap(grip => {
+    const label = labelOf(fight, x, grip)
+    return label === undefined ? [] : choiceOf(grip, label)
+  })
 
-const HARMS: readonly GripChoice[] = [
-  grip('strike', 'Stab or punch'),
-  ...LIMBS.map(limb => grip(`break ${limb}`, `Break the ${limb}`)),
-  grip('break body', 'Break something else'),
-]
+/** What it is called; none where it may not be used for that. */
+function labelOf(fight: Fight, { by, target }: Grapple, grip: Grip): string | undefined {
+  if (grip.kind === 'strike') return 'Stab or punch'
+  if (grip.kind === 'break') return grip.part === 'body' ? 'Break something else' : `Break the ${grip.part}`
+  // Whoever goes down in the same moment still does his harm, but holds nobody.
+  if (!canAct(standingAt(fight, by))) return undefined
+  const own = idAt(fight, by)
+  if (grip.kind === 'hold') {
+    const already = holdsOn(fight, idAt(fight, target)).some(hold => hold.by === own && hold.kind === grip.hold)
+    return already ? undefined : HOLD_LABELS[grip.hold]
+  }
+  if (grip.kind === 'draw') {
+    const knife = knifeToDraw(fight, by)
+    return knife === undefined ? undefined : `Take out the ${armAt(fighterAt(fight, by), knife).key}`
+  }
+  const held = holdsOn(fight, own).length
+  return held === 0 ? undefined : `Break free (${held} held)`
+}
 
 /** A knife or something smaller, that a hand is free for. */
 function knifeToDraw(fight: Fight, by: number): number | undefined {
@@ -122,23 +126,21 @@ function knifeToDraw(fight: Fight, by: number): number | undefined {
   return place < 0 ? undefined : place
 }
 
-function carryOutOption(ask: Asking, x: Grapple, key: string, mos: number): void {
-  const kind = HOLDS.find(one => one === key)
-  if (kind !== undefined) return hold(ask, x, kind, mos)
-  if (key === 'break hold') return breakHolds(ask, x.by, mos)
-  if (key === 'draw') return drawInGrip(ask, x.by)
+function carryOut(ask: Asking, x: Grapple, grip: Grip, mos: number): void {
+  if (grip.kind === 'hold') return hold(ask, x, grip.hold, mos)
+  if (grip.kind === 'break-holds') return breakHolds(ask, x.by, mos)
+  if (grip.kind === 'draw') return drawInGrip(ask, x.by)
   // By how much he got him makes no difference: as a step of its own it is weighed once for all of that.
-  return ask.call(harm, { ...x, key })
+  return ask.call(harm, { ...x, grip })
 }
 
 const place = int({ min: 0, max: MOST_FIGHTERS })
 
 const harm = procedure(
-  { id: 'tensided.proc.grapple', title: 'Harm in a grip', given: { by: place, target: place, key: text(60) } },
-  (ask: Ask<Fight, FightFact>, { by, target, key }): void => {
-    if (key === 'strike') return strikeInGrip(ask, { by, target })
-    const limb = LIMBS.find(one => key === `break ${one}`)
-    return breakLimb(ask, { by, target }, limb)
+  { id: 'tensided.proc.grapple', title: 'Harm in a grip', given: { by: place, target: place, grip: harmField } },
+  (ask: Ask<Fight, FightFact>, { by, target, grip }): void => {
+    if (grip.kind === 'strike') return strikeInGrip(ask, { by, target })
+    return breakPart(ask, { by, target }, grip.part)
   },
 )
 
@@ -193,7 +195,7 @@ function drawInGrip(ask: Asking, by: number): void {
 }
 
 /** A die of damage for each point of the score behind it; of a limb, or of the body. */
-function breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined): void {
+function breakPart(ask: Asking, { by, target }: Grapple, part: Limb | 'body'): void {
   const fighter = fighterAt(ask.state, by)
   const having = havingNow(fighter, standingAt(ask.state, by))
   const { damage_score } = damageScore({ physique: fighter.stats.physique, ...having }, ask.why)
@@ -204,5 +206,5 @@ function breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined)
     d6 => baseDamage({ grapple_option: 'break limb', d6, damage_score }, ask.why).raw_damage,
   )
   const blow = { target, by, attack: 'hand-to-hand', raw_damage, damage_type: 'crushing', settled: {} } as const
-  hit(ask, limb === undefined ? { ...blow, where: ANY } : { ...blow, where: { kind: 'cripple' }, limb })
+  hit(ask, part === 'body' ? { ...blow, where: ANY } : { ...blow, where: { kind: 'cripple' }, limb: part })
 }

@@ -9,6 +9,7 @@ import { ShootOffer, StrikeOffer, saidShot } from '../attack/target-offer.ts'
 import { ThrowOffer } from '../attack/throw-offer.ts'
 import { WhomOffer } from '../attack/whom-offer.ts'
 import { aboutKey, LAPSE } from '../choice/about.ts'
+import { gripKey } from '../choice/grip.ts'
 import { DeclareOffer } from '../declare/declare.ts'
 import { WhereOffer } from '../ground/destinations.ts'
 import { type Fight, holdsOn, idAt, placeOf } from '../state/state.ts'
@@ -67,6 +68,10 @@ function isAllowed(fight: Fight, place: number, acts: readonly string[], { why }
 }
 
 const first = ({ choices }: Offer): string => choices.find(({ refused }) => refused === undefined)?.key ?? ''
+
+const FREE = gripKey({ kind: 'break-holds' })
+const SLEEP = gripKey({ kind: 'hold', hold: 'sleeper hold' })
+const BREAK = gripKey({ kind: 'break', part: 'body' })
 
 class Bot {
   readonly #worth: Worth
@@ -135,11 +140,11 @@ class Bot {
 
   /** Free first; then whatever breaks most; or sleep, where nothing breaks. */
   #grip(moment: Moment, offer: Offer): string {
-    const keys = offer.choices.map(({ key }) => key)
-    if (keys.includes('break hold')) return 'break hold'
+    const has = (key: string): boolean => offer.choices.some(choice => choice.key === key)
+    if (has(FREE)) return FREE
     const grip = bestGrip(moment)
-    const sleeps = grip !== undefined && keys.includes('sleeper hold') && bestSleeps(moment, grip)
-    return sleeps ? 'sleeper hold' : 'break body'
+    const sleeps = grip !== undefined && has(SLEEP) && bestSleeps(moment, grip)
+    return sleeps ? SLEEP : BREAK
   }
 }
 

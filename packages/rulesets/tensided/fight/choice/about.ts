@@ -1,6 +1,6 @@
 /**
  * What the choices of a fight are about, as data and as keys: the acts of a round (act.ts), and what is asked when the turn
- * of an act comes. Fighters go by their ids, parts of the body by their names.
+ * of an act comes (what a grip is for: grip.ts). Fighters go by their ids, parts of the body by their names.
  *
  *     kurt/usual/head/through   kurt/thrust/any/dirty   at/kurt   on/3,4   3,4   kurt   break left arm   stay   lapse
  */
@@ -8,6 +8,7 @@ import { flag, int, kinds, oneOf, text, type ValueOf } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { MODES } from '../../tables/melee-weapons.ts'
 import { ACT_KINDS, type Act, actKey } from './act.ts'
+import { gripField, gripKey } from './grip.ts'
 
 export const RATES = ['single', 'usual', 'auto'] as const
 /** One shot, as many as it fires in an action, or full auto. */
@@ -37,7 +38,7 @@ export type SaidThrow =
 export const aboutField = kinds(
   ...ACT_KINDS,
   ...SAYING_KINDS,
-  [['grip'], { how: text(60) }],
+  [['grip'], { grip: gripField }],
   [['swing'], { target: id }],
   [['enough', 'leave', 'spend', 'die'], {}],
 )
@@ -69,7 +70,7 @@ export function aboutKey(about: About): string {
     case 'person':
       return about.target
     case 'grip':
-      return about.how
+      return gripKey(about.grip)
     case 'stay':
     case 'lapse':
     case 'swing':

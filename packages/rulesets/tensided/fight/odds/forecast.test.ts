@@ -6,6 +6,7 @@ import { STATUSES } from '../../tables/health-levels.ts'
 import { LIMB_STATUSES, LIMBS } from '../../tables/limb-levels.ts'
 import { aboutKey } from '../choice/about.ts'
 import { actKey } from '../choice/act.ts'
+import { gripKey } from '../choice/grip.ts'
 import { fightPlay } from '../index.ts'
 import { BY_HAND } from '../test/by-hand.ts'
 import type { ByHand } from '../test/by-hand-body.ts'
@@ -18,7 +19,9 @@ import type { PlannedAct } from './plan.ts'
 import { plansOf } from './plan-list.ts'
 
 const keysOf = ({ act, says, grip }: PlannedAct): string =>
-  [actKey(act), ...(says === undefined ? [] : [aboutKey(says)]), ...(grip === undefined ? [] : [grip])].join(' ')
+  [actKey(act), ...(says === undefined ? [] : [aboutKey(says)]), ...(grip === undefined ? [] : [gripKey(grip)])].join(
+    ' ',
+  )
 
 const world = { ...fightPlay, ruleset: compose(choosable) }
 

@@ -1,12 +1,11 @@
 /** Attacks that somebody might sensibly declare now: one, or the same again up to three times, drawn or charged first. */
 import type { Choice, Why } from '@umpire/engine'
 import { MOST_ACTIONS } from '../../combat/actions.ts'
-import { HOLDS } from '../../melee/holds.ts'
-import { LIMBS } from '../../tables/limb-levels.ts'
 import { PACES } from '../../tables/paces.ts'
 import { ShootOffer, StrikeOffer } from '../attack/target-offer.ts'
 import { ThrowOffer } from '../attack/throw-offer.ts'
 import { isThrow } from '../choice/about.ts'
+import { GRIPS, type Grip } from '../choice/grip.ts'
 import { foesInReach, refused } from '../declare/refuse.ts'
 import { WhereOffer } from '../ground/destinations.ts'
 import { squareAt } from '../ground/ground.ts'
@@ -102,14 +101,20 @@ const foes = ({ fight, place }: Asked): readonly number[] =>
     present(one) && fighterAt(fight, other).side !== fighterAt(fight, place).side ? [other] : [],
   )
 
-const GRIPS = ['strike', ...HOLDS, ...LIMBS.map(limb => `break ${limb}`), 'break body']
+/** Grips that do something to him. */
+const MEANT: readonly Grip['kind'][] = ['strike', 'hold', 'break']
 
 function* grips({ fight, place }: Asked): Generator<Plan> {
-  const already = (target: number, kind: string): boolean =>
-    fight.holds.some(({ by, on, kind: of }) => by === idAt(fight, place) && on === idAt(fight, target) && of === kind)
+  const already = (target: number, grip: Grip): boolean =>
+    grip.kind === 'hold' &&
+    fight.holds.some(
+      ({ by, on, kind }) => by === idAt(fight, place) && on === idAt(fight, target) && kind === grip.hold,
+    )
   for (const target of foesInReach(fight, place)) {
     const says = { kind: 'person', target: idAt(fight, target) } as const
-    for (const grip of GRIPS) if (!already(target, grip)) yield [{ act: { kind: 'grapple' }, says, grip }]
+    for (const grip of GRIPS) {
+      if (MEANT.includes(grip.kind) && !already(target, grip)) yield [{ act: { kind: 'grapple' }, says, grip }]
+    }
     if (heldArms(standingAt(fight, target)).length > 0) yield [{ act: { kind: 'disarm' }, says }]
   }
 }

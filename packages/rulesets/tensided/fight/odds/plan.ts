@@ -3,7 +3,7 @@
  *
  *     [{ act: { kind: 'move', pace: 'run' }, says: { kind: 'square', x: 3, y: 4 } },
  *      { act: { kind: 'strike', arm: 1 }, says: { kind: 'blow', target: 'kurt', how: 'thrust', where: 'any', dirty: false } }]
- *     [{ act: { kind: 'grapple' }, says: { kind: 'person', target: 'kurt' }, grip: 'break left arm' }]
+ *     [{ act: { kind: 'grapple' }, says: { kind: 'person', target: 'kurt' }, grip: { kind: 'break', part: 'left arm' } }]
  */
 import { BadInput, isMeantFor, isOpen, type Offer, type PlannedChoice, type Policy, type Why } from '@umpire/engine'
 import { STEPS } from '../../combat/act.ts'
@@ -11,6 +11,7 @@ import { MOST_ACTIONS } from '../../combat/actions.ts'
 import { SwingOffer } from '../attack/free-swing.ts'
 import { aboutKey, LAPSE, type Saying, STAY } from '../choice/about.ts'
 import { type Act, type ActKind, actKey, actSubject, gripSubject, ruleAct } from '../choice/act.ts'
+import { type Grip, gripKey } from '../choice/grip.ts'
 import { QUESTIONS } from '../choice/questions.ts'
 import { DeclareOffer } from '../declare/declare.ts'
 import { refused } from '../declare/refuse.ts'
@@ -23,7 +24,7 @@ export interface PlannedAct {
   /** The target and how, as its turn asks for it. */
   readonly says?: Saying
   /** What a grapple is for. */
-  readonly grip?: string
+  readonly grip?: Grip
 }
 export type Plan = readonly PlannedAct[]
 
@@ -78,7 +79,7 @@ function answersTo({ act, says, grip }: PlannedAct, place: number): readonly Pla
   if (question === undefined || says === undefined) return []
   const subject = actSubject(act, place)
   const first = { question, subject, choice: aboutKey(says), ifOffered: true }
-  return grip === undefined ? [first] : [first, { ...first, subject: gripSubject(subject), choice: grip }]
+  return grip === undefined ? [first] : [first, { ...first, subject: gripSubject(subject), choice: gripKey(grip) }]
 }
 
 /** What a plan answers when the turns of its acts come. */

@@ -4,15 +4,18 @@ import { expect, test } from 'vitest'
 import { choosable } from '../../ruleset/rules.ts'
 import { type About, aboutField, aboutKey, sayingOf } from '../choice/about.ts'
 import { actOf } from '../choice/act.ts'
+import { gripOf } from '../choice/grip.ts'
 import type { Fight } from '../state/state.ts'
 import { fuzzed, mixed } from './fuzz-fights.ts'
 
 const ruleset = compose(choosable)
 const FIGHTS = 12
-const PLAIN: readonly string[] = ['grip', 'swing', 'leave', 'spend', 'die', 'enough']
+const PLAIN: readonly string[] = ['swing', 'leave', 'spend', 'die', 'enough']
 
 /** What the key says where that was asked; the arm of an act makes no difference to what its turn asks. */
 function readBack(question: string, key: string): About | undefined {
+  const grip = question === 'grapple' ? gripOf(key) : undefined
+  if (grip !== undefined) return { kind: 'grip', grip }
   if (question.startsWith('declare')) return actOf(key)
   const act = actOf(question === 'where' ? 'move:run' : question) ?? actOf(`${question}:0`)
   return act === undefined ? undefined : sayingOf(act, key)

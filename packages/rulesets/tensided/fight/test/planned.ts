@@ -2,6 +2,7 @@
 
 import { sayingOf } from '../choice/about.ts'
 import { actOf } from '../choice/act.ts'
+import { gripOf } from '../choice/grip.ts'
 import type { PlannedAct } from '../odds/plan.ts'
 
 export function planned(key: string, says?: string, grip?: string): PlannedAct {
@@ -9,5 +10,7 @@ export function planned(key: string, says?: string, grip?: string): PlannedAct {
   if (act === undefined) throw new Error(`no act is ${key}`)
   const said = says === undefined ? undefined : sayingOf(act, says)
   if (says !== undefined && said === undefined) throw new Error(`${key} is not said as ${says}`)
-  return { act, ...(said !== undefined && { says: said }), ...(grip !== undefined && { grip }) }
+  const meant = grip === undefined ? undefined : gripOf(grip)
+  if (grip !== undefined && meant === undefined) throw new Error(`no grip is ${grip}`)
+  return { act, ...(said !== undefined && { says: said }), ...(meant !== undefined && { grip: meant }) }
 }

@@ -49,9 +49,10 @@ describe('what is said of an act', () => {
     expect(withPart(shot, 'any')).toEqual({ says: { ...shot.says, where: 'any' } })
     expect(withHow(shot, 'auto')).toEqual({ says: { ...shot.says, how: 'auto' } })
     expect([targetOf(shot), howOf(shot), partOf(shot), hasExtra(shot)]).toEqual(['kurt', 'usual', 'head', true])
-    const grip = { says: { kind: 'person', target: 'kurt' }, grip: 'pin' } as const
-    expect(withHow(grip, 'strike')).toEqual({ ...grip, grip: 'strike' })
-    expect(withTarget('grapple', grip, { id: 'bob' })).toEqual({ says: { kind: 'person', target: 'bob' }, grip: 'pin' })
+    const grip = { says: { kind: 'person', target: 'kurt' }, grip: { kind: 'hold', hold: 'pin' } } as const
+    expect(howOf(grip)).toBe('pin')
+    expect(withHow(grip, 'strike')).toEqual({ ...grip, grip: { kind: 'strike' } })
+    expect(withTarget('grapple', grip, { id: 'bob' })).toEqual({ ...grip, says: { kind: 'person', target: 'bob' } })
   })
   test('is meant for somebody or for a square', () => {
     const [at, on] = [

@@ -1,5 +1,5 @@
 /** What is said of an act: its target, how, and at which part of the body; and the same with one of these changed. */
-import { sayingField } from '@umpire/tensided/at-table'
+import { gripKey, gripOf, sayingField } from '@umpire/tensided/at-table'
 import type { PlannedAct, Sayings } from '../../odds/ask.ts'
 
 export type Said = Pick<PlannedAct, 'says' | 'grip'>
@@ -18,7 +18,10 @@ export const squareIn = ({ says }: Said): { readonly x: number; readonly y: numb
   says !== undefined && 'x' in says ? { x: says.x, y: says.y } : undefined
 
 /** A rate of fire, a way to strike, or what a grip is for. */
-export const howOf = ({ says, grip }: Said): string => grip ?? (says !== undefined && 'how' in says ? says.how : '')
+export function howOf({ says, grip }: Said): string {
+  if (grip !== undefined) return gripKey(grip)
+  return says !== undefined && 'how' in says ? says.how : ''
+}
 
 export const partOf = ({ says }: Said): string => (says !== undefined && 'where' in says ? says.where : 'any')
 
@@ -37,8 +40,9 @@ export function withTarget(kind: string, said: Said, { id, on }: Target): Said {
 }
 
 export function withHow(said: Said, how: string): Said {
-  const { says, grip } = said
-  if (grip !== undefined) return { ...said, grip: how }
+  const { says } = said
+  const grip = said.grip === undefined ? undefined : gripOf(how)
+  if (grip !== undefined) return { ...said, grip }
   if (says === undefined || !('how' in says)) return said
   return { says: sayingField.read({ ...says, how }, 'says') }
 }
