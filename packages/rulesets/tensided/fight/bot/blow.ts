@@ -45,6 +45,7 @@ interface BestBlow extends Best {
 
 /** The best blow with something at one of these. */
 export function bestStrike(moment: Moment, arm: number, at: readonly number[] = moment.near): BestBlow | undefined {
+  if (at.length === 0) return undefined
   const { place } = moment
   let best: (Attack & { readonly strike: Strike }) | undefined
   const attacker = asAttacker(moment, arm)

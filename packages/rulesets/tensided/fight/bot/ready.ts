@@ -10,7 +10,7 @@ import { metresBetween } from '../ground/ground.ts'
 import { armAt, BARE_HANDS } from '../state/fighter.ts'
 import { freeHand, heldArms } from '../state/now.ts'
 import { canAct, present } from '../state/state.ts'
-import { asAttacker, asTarget } from './attack-inputs.ts'
+import { type Alike, asAttacker, asTarget } from './attack-inputs.ts'
 import { bestStrike } from './blow.ts'
 import { guns, type Moment } from './moment.ts'
 import { type Best, bestShot, type Leading, type Plan } from './shoot.ts'
@@ -139,10 +139,10 @@ function blast(moment: Moment, weapon: string, at: Square, least: number): numbe
 }
 
 /** How likely it lands where it is meant to; none where it is too far. */
-function thrownChance(moment: Moment, arm: number, at: Square): number {
+function thrownChance(moment: Moment, attacker: Alike, arm: number, at: Square): number {
   const { worth, one, why } = moment
   const squared = (one.x - at.x) ** 2 + (one.y - at.y) ** 2
-  return worth.throws.get(why, asAttacker(moment, arm), [squared], () => {
+  return worth.throws.get(why, attacker, [squared], () => {
     const thrown = thrownAt(moment.fight, { by: moment.place, arm, target: null, at }, why)
     // Even a miss lands somewhere near.
     return thrown.possible ? Math.max(0.2, worth.chance(thrown.attribute, thrown.difficulty)) : 0
@@ -158,10 +158,12 @@ export function bestThrow(moment: Moment, arm: number, least = 0): BestThrow | u
   const { fighter, seen } = moment
   const { kind, weapon } = armAt(fighter, arm)
   if (kind !== 'grenade') return undefined
+  if (seen.length === 0) return undefined
+  const attacker = asAttacker(moment, arm)
   let best: BestThrow | undefined
   for (const target of seen) {
     const { x, y } = moment.standing(target)
-    const chance = thrownChance(moment, arm, { x, y })
+    const chance = thrownChance(moment, attacker, arm, { x, y })
     if (chance === 0) continue
     const above = best?.worth ?? least
     const worth = chance * blast(moment, weapon, { x, y }, above / chance)

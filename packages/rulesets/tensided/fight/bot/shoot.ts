@@ -69,9 +69,10 @@ const ratesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly 
 
 /** The best shot with a gun as things are. */
 export function bestShot(moment: Moment, arm: number, at: readonly number[] = moment.seen): BestShot | undefined {
+  if (at.length === 0) return undefined
   const { place } = moment
   let best: (Attack & { readonly fire: Fire }) | undefined
-  const rates = at.length === 0 ? [] : ratesOf(moment, arm)
+  const rates = ratesOf(moment, arm)
   const attacker = asAttacker(moment, arm)
   const tried = (fire: Fire): void => {
     const { worth, chance } = weigh(moment, attacker, fire)
