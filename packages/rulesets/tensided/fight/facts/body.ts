@@ -1,5 +1,6 @@
 /** What befalls a body in a fight: wounds, bleeding, fatigue, and all that follows from them. */
 import { everyone, fact, flag, int, list, nullable, num, oneOf, optional, ownerIn, text, whole } from '@umpire/engine'
+import { DIGITS } from '../../tables/digits.ts'
 import { FLAWS } from '../../tables/flaw-keys.ts'
 import { STATUS } from '../../tables/health-levels.ts'
 import { LIMBS } from '../../tables/limb-levels.ts'
@@ -137,7 +138,7 @@ export const maimed = fact({
   version: 1,
   fields: {
     ...WHO,
-    part: oneOf('eye', 'ear', 'left fingers', 'right fingers', 'left toes', 'right toes', 'brain', 'other'),
+    part: oneOf('eye', 'ear', ...DIGITS, 'brain', 'other'),
     count: int({ min: 1, max: 5 }),
     /** It comes back in some hours; of what was cut off, a surgeon must be found in that time. */
     hours: nullable(int({ min: 1, max: 1000 })),

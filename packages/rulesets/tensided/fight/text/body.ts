@@ -1,4 +1,5 @@
 /** What befalls bodies in a fight, in words. */
+import { DIGIT_ROWS } from '../../tables/digits.ts'
 import type { FightFact } from '../facts/facts.ts'
 import { type Fight, placeOf, standingAt } from '../state/state.ts'
 import { counted, nameOf, shown, words } from '../state/words.ts'
@@ -88,9 +89,8 @@ function loss({ part, count, hours, severed }: Of<'maimed'>, name: string): stri
     const with_one = `${name} ${verb} nothing with one ${part}`
     return hours === null ? `${with_one} any more.` : `${with_one} for ${counted(hours, 'hour')}.`
   }
-  const [side = '', digits = ''] = part.split(' ')
-  const many = count === 1 ? (digits === 'fingers' ? 'a finger' : 'a toe') : `${count} ${digits}`
-  return `${name} loses ${many} on the ${side}.`
+  const { side, one } = DIGIT_ROWS[part]
+  return `${name} loses ${count === 1 ? `a ${one}` : `${count} ${one}s`} on the ${side}.`
 }
 
 /** `fight` is as it was before. */

@@ -1,4 +1,5 @@
 /** What befalls bodies, in sentences. */
+import { DIGIT_ROWS, DIGITS } from '@umpire/tensided/at-table'
 import { figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, listIn, numberIn, plainIn, textIn } from '../../common/plain.ts'
 import { others, shown, type Teller, type Told, whoIn } from './narrator.ts'
@@ -42,7 +43,10 @@ function lost({ values }: Told): string {
   if (part === 'brain') return text.brain
   if (part === 'other') return text.forGood(textIn(values['severed']) ?? '')
   if (part === 'eye' || part === 'ear') return text.sense(part, numberIn(values['hours']), values['hours'] === null)
-  return text.digits(numberIn(values['count']) ?? 1, part)
+  const digits = DIGITS.find(one => one === part)
+  if (digits === undefined) return text.forGood(part)
+  const { side, one } = DIGIT_ROWS[digits]
+  return text.digits(numberIn(values['count']) ?? 1, one, side)
 }
 
 export const ofBodies: { readonly [type: string]: Teller } = {

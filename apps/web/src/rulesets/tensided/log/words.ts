@@ -125,10 +125,7 @@ export const logWords = {
     const until = forGood ? ' any more' : hours === undefined ? '' : ` for ${counted(hours, 'hour')}`
     return ` ${verb} nothing with one ${part}${until}.`
   },
-  digits: (count: number, part: string): string => {
-    const [side = '', digits = ''] = part.split(' ')
-    return ` loses ${counted(count, digits === 'fingers' ? 'finger' : 'toe')} on the ${side}.`
-  },
+  digits: (count: number, one: string, side: string): string => ` loses ${counted(count, one)} on the ${side}.`,
   into: byName({ 'off hand': ' with the off hand', 'both hands': ' with both hands' }),
   draws: (thing: string, into: string): string => ` draws ${thing}${into}.`,
   picksUp: (thing: string, into: string): string => ` picks up ${thing}${into}.`,
