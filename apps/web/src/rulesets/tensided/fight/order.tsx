@@ -1,5 +1,6 @@
 /** Who does what when: while a round is declared, everybody; then the acts in the order of its passes and steps. */
 import type { SceneView } from '@umpire/protocol'
+import { QUESTIONS } from '@umpire/tensided/at-table'
 import type { SceneProps } from '../../../plug-in/screens.ts'
 import { Turns } from '../../common/fight/turns.tsx'
 import './tensided.css'
@@ -32,7 +33,7 @@ const askedIn = ({ questions }: Pick<SceneView, 'questions'>): ReadonlyMap<strin
     ),
   )
 
-const isDeclaring = (question: string): boolean => question.startsWith('declare')
+const DECLARING: readonly string[] = [QUESTIONS.declare, QUESTIONS.declareMore]
 
 /** Nobody acts before everybody has declared. */
 export function slotsOf(
@@ -44,7 +45,7 @@ export function slotsOf(
   if (order.length === 0) {
     return view.figures.filter(canAct).map(figure => {
       const question = asked.get(figure.id)
-      const what = question === undefined ? text.declared : isDeclaring(question) ? text.declares : text.waits
+      const what = question === undefined ? text.declared : DECLARING.includes(question) ? text.declares : text.waits
       return { figure, what, now: question !== undefined, next: false }
     })
   }
