@@ -2,11 +2,11 @@
  * What happened in a fight, in sentences. Fields that this seat does not see are left out, never guessed. Of the view only
  * names and things are taken, which do not change: a line says for ever what was true when it was written.
  */
-import type { EntryView } from '@umpire/engine'
+import type { EntryView, Reason } from '@umpire/engine'
 import { actOf, squareNamed } from '@umpire/tensided/at-table'
 import { numberText } from '../../../text/number-text.ts'
 import { dice, figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
-import { listIn, numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
+import { numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { figureOf, isBare } from '../views/fight-view.ts'
 import { ofArms } from './arm-lines.ts'
 import { ofBodies } from './body-lines.ts'
@@ -35,14 +35,19 @@ function attempt(told: Told): Sentence {
 }
 
 /** What a roll came to with the attribute: the reasons tell it to whoever may know. */
-function finalIn(reasons: unknown): number | undefined {
-  for (const reason of listIn(reasons)) {
-    const { kind, label, value, because, terms } = plainIn(reason)
-    if (kind === 'sum' && label === 'final roll') return numberIn(value)
-    const found = finalIn(because) ?? finalIn(terms)
+function finalIn(reasons: readonly Reason[]): number | undefined {
+  for (const reason of reasons) {
+    if (reason.kind === 'sum' && reason.label === 'final roll') return reason.value
+    const found = finalIn(stepsOf(reason))
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The steps that led to a step. */
+function stepsOf(reason: Reason): readonly Reason[] {
+  if ('because' in reason) return reason.because
+  return 'terms' in reason ? reason.terms.flatMap(({ because }) => because) : []
 }
 
 /** "8, in all 20 against difficulty 22, misses"; without the numbers of the attack, where this seat does not know it. */
