@@ -3,7 +3,7 @@
 import { yardsAbove } from '../ground/ground.ts'
 import type { Fighter } from '../state/fighter.ts'
 import type { Standing } from '../state/standing.ts'
-import { type Fight, fighterAt, standingAt } from '../state/state.ts'
+import type { Fight } from '../state/state.ts'
 import type { Attempt } from './attempt.ts'
 
 const NONE: readonly string[] = Object.freeze([])
@@ -47,9 +47,12 @@ export function markedFor({ marks }: Standing, target: string, is: readonly stri
 
 const BY_HAND: ReadonlySet<Attempt['kind']> = new Set(['hand-weapon', 'strike', 'grapple'])
 
+/** Yards that whoever strikes stands higher than the other: what is shot or thrown comes alike from everywhere. */
+export const struckFromAbove = (fight: Fight, { by, target, kind }: Attempt): number =>
+  BY_HAND.has(kind) ? yardsAbove(fight, by, target) : 0
+
 /** Whoever is attacked: with what before him, and from how high or low he is struck at. */
-export function defenderIs(fight: Fight, { by, target, kind }: Attempt): readonly string[] {
-  const shield = hasLargeShield(fighterAt(fight, target), standingAt(fight, target)) ? SHIELDED : NONE
-  const above = BY_HAND.has(kind) ? yardsAbove(fight, by, target) : 0
+export function defenderIs(fighter: Fighter, one: Standing, above: number): readonly string[] {
+  const shield = hasLargeShield(fighter, one) ? SHIELDED : NONE
   return joined(shield, above > 0 ? ABOVE : above < 0 ? LEVELS : NONE)
 }

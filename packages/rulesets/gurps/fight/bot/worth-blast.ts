@@ -1,5 +1,5 @@
 /** What a grenade is worth: what shock and fragments take of foes, less what they take of friends and of the thrower. */
-import { MemoByKey } from '@umpire/engine'
+import { memoByRecord, type Why } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { damageDice, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Blast } from '../../explosion/blast.ts'
@@ -62,7 +62,7 @@ const FRAGMENT = { damage_bonus: 0, type: 'cutting', shot: false, half_damage: n
 /** What it takes of somebody so far from it. */
 function takenAt(fight: Fight, place: number, blast: Blast, yards: number, reach: number, odds: BotOdds): number {
   const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
-  const shock = shockAt(fighter, Math.max(1, one.hp), blast, yards, odds)
+  const shock = shockBy(odds.why, fighter, { ...blast, distance_yards: yards, hp: Math.max(1, one.hp) })
   if (blast.fragments === null) return shock
   const target_is = one.position === 'standing' ? [] : [one.position]
   const seen = {
@@ -81,28 +81,28 @@ function takenAt(fight: Fight, place: number, blast: Blast, yards: number, reach
 
 const atMost = (score: number): number => THREE_DICE.distribution().chance(roll => roll <= score).decimal
 
-const shocks = new MemoByKey<Fighter, number>()
+/** The shock of a blast, with all that its worth depends on. */
+interface Shock extends Blast {
+  readonly distance_yards: number
+  /** That he has left. */
+  readonly hp: number
+}
 
 /** What the shock alone takes of him. */
-function shockAt(fighter: Fighter, hp: number, blast: Blast, distance_yards: number, odds: BotOdds): number {
-  const { dice, adds, times } = blast.concussion
-  return shocks.get(odds.why, fighter, `${dice} ${adds} ${times} ${distance_yards} ${hp}`, () => {
-    const distribution = damageDice(blast.concussion).distribution()
-    let sum = 0
-    for (const [rolled, weight] of distribution) {
-      const basic = concussion({ damage: blast, rolled, distance_yards, contact: false, living: true }, odds.why)
-      sum += Math.min(1, injuryBy(fighter, basic, odds) / hp) * Number(weight)
-    }
-    return sum / Number(distribution.ways)
-  })
-}
+const shockBy = memoByRecord((why, fighter: Fighter, { distance_yards, hp, ...damage }: Shock): number => {
+  const distribution = damageDice(damage.concussion).distribution()
+  let sum = 0
+  for (const [rolled, weight] of distribution) {
+    const basic = concussion({ damage, rolled, distance_yards, contact: false, living: true }, why)
+    sum += Math.min(1, injuryBy(fighter, basic, why) / hp) * Number(weight)
+  }
+  return sum / Number(distribution.ways)
+})
 
 const WORN = { target: 'human', dr: 0, natural_dr: null, location: 'torso', direct_hit: false, divisor: 1 } as const
 
-const injuryBy = (fighter: Fighter, basic: number, odds: BotOdds): number =>
+const injuryBy = (fighter: Fighter, basic: number, why: Why): number =>
   basic === 0
     ? 0
-    : explosionDr(
-        { ...WORN, basic, armor_dr: protectionAt(fighter, 'torso').dr, toughness_dr: fighter.toughness },
-        odds.why,
-      ).injury
+    : explosionDr({ ...WORN, basic, armor_dr: protectionAt(fighter, 'torso').dr, toughness_dr: fighter.toughness }, why)
+        .injury

@@ -155,9 +155,12 @@ export function afterFeint(moment: Moment, option: Option, how: Manner): number 
 
 /** How often a feint takes so much off a defense, by the skills of both. */
 const feints = (skill: number, foe: number, odds: BotOdds): Float64Array =>
-  feintsBySkills(odds).get(skill * 1000 + foe, () => feintsBy(skill, foe, odds.why))
+  feintsBySkills(odds)
+    .get(skill, () => new MemoTable())
+    .get(foe, () => feintsBy(skill, foe, odds.why))
 
-const feintsBySkills = memoByObject((_odds: BotOdds) => new MemoTable<number, Float64Array>())
+type FeintsByFoe = MemoTable<number, Float64Array>
+const feintsBySkills = memoByObject((_odds: BotOdds) => new MemoTable<number, FeintsByFoe>())
 
 function feintsBy(skill: number, foe: number, why: Why): Float64Array {
   const misled = new Float64Array(MOST_MISLED + 1)

@@ -3,13 +3,12 @@
  * the rules in force. All of it depends on a few small numbers.
  */
 import type { Distribution } from '@umpire/dice'
-import { MemoByKey, MemoTable, memoByObject, type Why } from '@umpire/engine'
+import { MemoTable, memoByRecord, type Why } from '@umpire/engine'
 import { groupCritical } from '../../auto/hits.ts'
 import { attackRoll } from '../../combat/attack/attack-roll.ts'
 import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { formulaOf } from '../../damage/roll.ts'
 import { defenseTotal } from '../../defense/total.ts'
-import type { DiceAdds } from '../../dice/dice-adds.ts'
 import { damageDice, ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Fighter } from '../state/fighter.ts'
@@ -17,22 +16,27 @@ import { protectionAt } from '../state/parts.ts'
 
 /** Scores beyond these hit or miss no oftener. */
 const [LEAST_SCORE, MOST_SCORE] = [-10, 53]
-const SCORES = MOST_SCORE - LEAST_SCORE + 1
-const slot = (score: number): number => Math.min(MOST_SCORE, Math.max(LEAST_SCORE, score)) - LEAST_SCORE
+const within = (score: number): number => Math.min(MOST_SCORE, Math.max(LEAST_SCORE, score))
 
 /** A gun that never jams has a number above every roll. */
 const NO_MALF = 20
 /** Nobody has more hit points than this to a bot. */
 const MOST_HP = 63
 
-type Hitting = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'shot' | 'yards' | 'half_damage'>
+type Striking = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'shot' | 'yards' | 'half_damage'>
+
+/** All of a blow that its injury depends on. */
+interface Hitting extends Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'shot'> {
+  readonly past_half_damage: boolean
+}
+
+type SpreadsByScore = MemoTable<number, Float64Array>
 
 export class BotOdds {
   readonly why: Why
-  readonly #spreads = new MemoTable<number, Float64Array>()
+  /** By the number from which it jams, and by the rounds. */
+  readonly #spreads = new MemoTable<number, MemoTable<number, SpreadsByScore>>()
   readonly #avoided = new MemoTable<number, number>()
-  /** By the dice of a weapon and the fighter it hits, both the same objects as long as a fight lasts. */
-  readonly #shares = memoByObject((_dice: DiceAdds) => new MemoByKey<Fighter, Float64Array>())
 
   constructor(why: Why) {
     this.why = why
@@ -40,11 +44,13 @@ export class BotOdds {
 
   /** How often none, one, two … of the rounds hit that go with one roll. */
   #spread(effective: number, malf: number | null | undefined, rounds: number): Float64Array {
-    const key = ((malf ?? NO_MALF) * 8 + rounds) * SCORES + slot(effective)
-    return this.#spreads.get(key, () => {
-      const hits = THREE_DICE.distribution().map(roll => this.#hitsOn(effective, malf ?? null, rounds, roll))
-      return Float64Array.from({ length: rounds + 1 }, (_, count) => hits.chance(hit => hit === count).decimal)
-    })
+    return this.#spreads
+      .get(malf ?? NO_MALF, () => new MemoTable())
+      .get(rounds, () => new MemoTable())
+      .get(within(effective), () => {
+        const hits = THREE_DICE.distribution().map(roll => this.#hitsOn(effective, malf ?? null, rounds, roll))
+        return Float64Array.from({ length: rounds + 1 }, (_, count) => hits.chance(hit => hit === count).decimal)
+      })
   }
 
   /** The chance that any of them hits. */
@@ -76,53 +82,53 @@ export class BotOdds {
 
   /** That a defense with this total helps. */
   avoided(total: number): number {
-    return this.#avoided.get(slot(total), () => {
+    return this.#avoided.get(within(total), () => {
       const helps = (roll: number) => defenseTotal({ ...PLAINLY, dodge: total, roll }, this.why).avoided === true
       return THREE_DICE.distribution().chance(helps).decimal
     })
   }
 
   /** How much one hit takes of what somebody has left, on the average: 1 is all of it, and no blow takes more. */
-  taken(blow: Hitting, target: Fighter, hp: number): number {
-    const far = blow.half_damage !== null && blow.yards > blow.half_damage
-    if (hp > 0 && !Number.isInteger(hp)) return shareOf(this.#injuries(blow, target, far), hp)
-    // A bonus comes only with a few ways to strike.
-    const kind = (blow.damage_bonus + 10) * 2 + (far ? 1 : 0)
-    const shares = this.#shares(blow.dice).get(this.why, target, kind, () => this.#sharesOf(blow, target, far))
-    return shares[Math.min(MOST_HP, Math.max(1, Math.ceil(hp)))] ?? 0
+  taken(attempt: Striking, target: Fighter, hp: number): number {
+    const { dice, damage_bonus, type, shot } = attempt
+    const blow = { dice, damage_bonus, type, shot, past_half_damage: isPastHalf(attempt) }
+    if (hp > 0 && !Number.isInteger(hp)) return shareOf(injuriesBy(blow, target, this.why), hp)
+    return sharesBy(this.why, target, blow)[Math.min(MOST_HP, Math.max(1, Math.ceil(hp)))] ?? 0
   }
+}
 
-  /** For every number of hit points left. */
-  #sharesOf(blow: Hitting, target: Fighter, far: boolean): Float64Array {
-    const injuries = this.#injuries(blow, target, far)
-    const shares = new Float64Array(MOST_HP + 1)
-    for (let hp = 1; hp <= MOST_HP; hp++) shares[hp] = shareOf(injuries, hp)
-    return shares
-  }
+export const isPastHalf = ({ half_damage, yards }: Pick<Attempt, 'yards' | 'half_damage'>): boolean =>
+  half_damage !== null && yards > half_damage
 
-  /** What one hit does to the body. */
-  #injuries(blow: Hitting, target: Fighter, past_half_damage: boolean): Injuries {
-    const { type, damage_bonus: bonus, dice: damage } = blow
-    const { dr: armor_dr } = protectionAt(target, 'torso')
-    const x = { ...PLAIN_BLOW, type, past_half_damage, armor_dr, toughness_dr: target.toughness, ht: target.full_hp }
-    const dice = formulaOf({ damage, bonus }, this.why)
-    const whole = Number.isInteger(dice.times) && Number.isInteger(armor_dr) && Number.isInteger(target.full_hp)
-    const grains = whole ? 1 : GRAINS
-    if (!blow.shot) {
-      const injury = (rolled: number): number => damageOrder({ ...x, damage, rolled }, this.why).injury
-      const thrown = damageDice(dice).distribution()
-      return injuriesOf(
-        thrown.map(rolled => Math.round(grains * injury(rolled))),
-        grains,
-      )
-    }
-    // Each die of shot meets the armour by itself.
-    const one = { dice: 1, adds: 0, times: 1 }
-    const injury = (face: number): number =>
-      damageOrder({ ...x, damage: one, dice: [face], shot: true }, this.why).injury
-    const each = ONE_DIE.distribution().map(face => Math.round(grains * injury(face)))
-    return injuriesOf(each.times(dice.dice), grains)
+/** For every number of hit points left. */
+const sharesBy = memoByRecord((why, target: Fighter, blow: Hitting): Float64Array => {
+  const injuries = injuriesBy(blow, target, why)
+  const shares = new Float64Array(MOST_HP + 1)
+  for (let hp = 1; hp <= MOST_HP; hp++) shares[hp] = shareOf(injuries, hp)
+  return shares
+})
+
+/** What one hit does to the body. */
+function injuriesBy(blow: Hitting, target: Fighter, why: Why): Injuries {
+  const { type, damage_bonus: bonus, dice: damage, past_half_damage } = blow
+  const { dr: armor_dr } = protectionAt(target, 'torso')
+  const x = { ...PLAIN_BLOW, type, past_half_damage, armor_dr, toughness_dr: target.toughness, ht: target.full_hp }
+  const dice = formulaOf({ damage, bonus }, why)
+  const whole = Number.isInteger(dice.times) && Number.isInteger(armor_dr) && Number.isInteger(target.full_hp)
+  const grains = whole ? 1 : GRAINS
+  if (!blow.shot) {
+    const injury = (rolled: number): number => damageOrder({ ...x, damage, rolled }, why).injury
+    const thrown = damageDice(dice).distribution()
+    return injuriesOf(
+      thrown.map(rolled => Math.round(grains * injury(rolled))),
+      grains,
+    )
   }
+  // Each die of shot meets the armour by itself.
+  const one = { dice: 1, adds: 0, times: 1 }
+  const injury = (face: number): number => damageOrder({ ...x, damage: one, dice: [face], shot: true }, why).injury
+  const each = ONE_DIE.distribution().map(face => Math.round(grains * injury(face)))
+  return injuriesOf(each.times(dice.dice), grains)
 }
 
 /** Hit points are counted in so many grains, where they are not whole. */

@@ -2,11 +2,10 @@
  * Which part of the body an attack is best aimed at: hit points, a daze, a crippled limb, a head that is knocked out, each
  * by the rules in force, against what the part takes off the roll and what protects it.
  */
-import { MemoByKey, memoByObject } from '@umpire/engine'
+import { memoByRecord } from '@umpire/engine'
 import type { Consequence } from '../../consequence/consequence.ts'
 import { damageOrder, PLAIN_BLOW } from '../../damage/order.ts'
 import { formulaOf } from '../../damage/roll.ts'
-import type { DiceAdds } from '../../dice/dice-adds.ts'
 import { damageDice } from '../../dice/thrown-dice.ts'
 import { knockdown } from '../../injury/blow.ts'
 import { crippling } from '../../injury/crippling.ts'
@@ -17,7 +16,7 @@ import { isHead, isLeg, onTwoLegs, protectionAt } from '../state/parts.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import type { PartOffer } from '../turn/act.ts'
 import { bestDefense } from './worth.ts'
-import type { BotOdds } from './worth-odds.ts'
+import { type BotOdds, isPastHalf } from './worth-odds.ts'
 
 /** Of what somebody still has, what it takes of him to be dazed, on the ground, without a weapon arm or a leg, half blind. */
 const [DAZED, DOWN, WITHOUT_ARM, WITHOUT_LEG, HALF_BLIND] = [0.3, 0.15, 0.6, 0.5, 0.3]
@@ -25,7 +24,14 @@ const [DAZED, DOWN, WITHOUT_ARM, WITHOUT_LEG, HALF_BLIND] = [0.3, 0.15, 0.6, 0.5
 const GOES_ON = 0.2
 const TORSO = 'torso'
 
-type Hitting = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'thrust' | 'small' | 'yards' | 'half_damage'>
+/** One hit on a part of somebody, with all that its worth depends on. */
+interface Hitting extends Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'thrust' | 'small'> {
+  readonly past_half_damage: boolean
+  readonly location: string
+  /** That the target has left. */
+  readonly hp: number
+  readonly odds: BotOdds
+}
 
 /** The part to aim at; none if the body as a whole is as good. */
 export function bestPart({ fight, locations, attempt }: PartOffer, odds: BotOdds): string | null {
@@ -48,40 +54,29 @@ export function bestPart({ fight, locations, attempt }: PartOffer, odds: BotOdds
 }
 
 /** How much of what he has left one hit there takes, on the average. */
-function shareAt(blow: Hitting, fighter: Fighter, hp: number, location: string, odds: BotOdds): number {
-  const far = blow.half_damage !== null && blow.yards > blow.half_damage
-  return sharesOf(blow.dice).get(odds.why, fighter, `${location} ${hp} ${blow.damage_bonus} ${far}`, () =>
-    share(blow, fighter, hp, location, far, odds),
-  )
+function shareAt(attempt: Attempt, fighter: Fighter, hp: number, location: string, odds: BotOdds): number {
+  const { dice, damage_bonus, type, thrust, small } = attempt
+  // What differs most comes first, where it is compared first.
+  const blow = { location, hp, dice, damage_bonus, type, thrust, small, past_half_damage: isPastHalf(attempt), odds }
+  return shareBy(odds.why, fighter, blow)
 }
 
-/** By the dice of a weapon and the fighter it hits, both the same objects as long as a fight lasts. */
-const sharesOf = memoByObject((_dice: DiceAdds) => new MemoByKey<Fighter, number>())
-
-function share(blow: Hitting, fighter: Fighter, hp: number, location: string, far: boolean, odds: BotOdds): number {
-  const { why } = odds
-  const { type, dice: damage, damage_bonus: bonus } = blow
+const shareBy = memoByRecord((why, fighter: Fighter, blow: Hitting): number => {
+  const { type, dice: damage, damage_bonus: bonus, past_half_damage, location } = blow
   const worn = { armor_dr: protectionAt(fighter, location).dr, toughness_dr: fighter.toughness, ht: fighter.full_hp }
-  const x = { ...PLAIN_BLOW, ...worn, type, location, past_half_damage: far, damage }
+  const x = { ...PLAIN_BLOW, ...worn, type, location, past_half_damage, damage }
   const distribution = damageDice(formulaOf({ damage, bonus }, why)).distribution()
   let left = 0
   for (const [rolled, weight] of distribution) {
     const { injury, basic, effective_dr } = damageOrder({ ...x, rolled }, why)
-    left += leftAfter(blow, fighter, hp, location, injury, basic - effective_dr, odds) * Number(weight)
+    left += leftAfter(blow, fighter, injury, basic - effective_dr) * Number(weight)
   }
   return 1 - left / Number(distribution.ways)
-}
+})
 
 /** What is left of him after one hit there. */
-function leftAfter(
-  { type, thrust, small }: Hitting,
-  fighter: Fighter,
-  hp: number,
-  location: string,
-  injury: number,
-  penetrating: number,
-  odds: BotOdds,
-): number {
+function leftAfter(blow: Hitting, fighter: Fighter, injury: number, penetrating: number): number {
+  const { type, thrust, small, location, hp, odds } = blow
   const { why } = odds
   const { ht, ht_bonus, full_hp, sex, animal, high_pain_threshold, low_pain_threshold } = fighter
   const pain = { high_pain_threshold, low_pain_threshold }

@@ -3,13 +3,13 @@
  * the rules in force. To put somebody down for sure is worth 1.
  */
 
-import { MemoByKey } from '@umpire/engine'
+import { memoByRecord } from '@umpire/engine'
 import { type Shooting, shotOf, type Volley, volleyOf } from '../attack/shoot.ts'
 import { type Attempt, blowAt, PLAINLY } from '../attempt/attempt.ts'
+import { type Defense, type Incoming, incomingAt } from '../attempt/defense.ts'
 import { actKey } from '../choice/act.ts'
-import { defensesOf } from '../defense/defend.ts'
-import { facingCounts } from '../ground/facing.ts'
-import { attackedFrom, reachBetween } from '../ground/ground.ts'
+import { defensesInPlace, defensesOf } from '../defense/defenses.ts'
+import { reachBetween } from '../ground/ground.ts'
 import { allOutOf, walking } from '../maneuver/manner.ts'
 import type { Arm } from '../state/fighter.ts'
 import { mayStrikeWith } from '../state/hands.ts'
@@ -206,24 +206,27 @@ export const worthOf = (moment: Moment, attempt: Attempt): number =>
 
 /** That the target gets out of its way. */
 export function avoiding({ fight, odds }: Moment, attempt: Attempt): number {
-  // A blow is met in many ways, and struck only now and then; bullets are met alike, whoever sends them.
+  // A blow is met in many ways, and struck only now and then.
   if (attempt.kind !== 'gun') return odds.avoided(bestDefense(fight, attempt, odds.why))
-  const one = standingAt(fight, attempt.target)
-  const from = facingCounts(odds.why) ? SIDES[attackedFrom(fight, attempt.target, attempt.by)] : 0
-  const kind = (Math.min(9, attempt.feint) * 3 + from) * 2 + (attempt.unaware ? 1 : 0)
-  return avoidances.get(odds.why, one, kind, () => odds.avoided(bestDefense(fight, attempt, odds.why)))
+  // A bullet is met alike, whoever sends it.
+  const incoming = { ...incomingAt(fight, attempt, 'torso', odds.why), attacker: null }
+  return odds.avoided(bestInPlace(odds.why, standingAt(fight, attempt.target), incoming))
 }
 
 /** By how the target stands, which is another object as soon as anything about it changes. */
-const avoidances = new MemoByKey<Standing, number>()
-
-const SIDES = { front: 0, side: 1, back: 2 }
+const bestInPlace = memoByRecord((why, one: Standing, incoming: Incoming) =>
+  bestOf(defensesInPlace(one, incoming, why)),
+)
 
 const HOPELESS = -100
 
 export function bestDefense(fight: Fight, attempt: Attempt, why: Moment['odds']['why']): number {
+  return bestOf(defensesOf(fight, attempt, 'torso', why))
+}
+
+function bestOf(defenses: readonly Defense[]): number {
   let best = HOPELESS
-  for (const { total } of defensesOf(fight, attempt, 'torso', why)) if (total > best) best = total
+  for (const { total } of defenses) if (total > best) best = total
   return best
 }
 

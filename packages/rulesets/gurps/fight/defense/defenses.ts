@@ -7,39 +7,35 @@ import { parriedAt, thrownAs } from '../../defense/parry.ts'
 import { parryLimit } from '../../defense/parry-limit.ts'
 import { rangedDefense } from '../../ranged/defense.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
-import { type Defense, defenseSituation, heldWith, KINDS } from '../attempt/defense.ts'
+import { type Defense, heldWith, type Incoming, incomingAt, KINDS, situationFor } from '../attempt/defense.ts'
 import { defenseKey } from '../choice/answer.ts'
+import type { Fighter } from '../state/fighter.ts'
 import { freeHands, isBare, isReady, isSound, offSide, parriesInBoth } from '../state/hands.ts'
 import { limbPenalty } from '../state/limb.ts'
 import { paceNow, penaltyTo } from '../state/now.ts'
-import { type Fight, fighterAt, standingAt } from '../state/state.ts'
+import type { Standing } from '../state/standing.ts'
+import { type Fight, standingAt } from '../state/state.ts'
 import { addRetreats } from './retreat.ts'
 
-const against = (fight: Fight, { kind, by, arm }: Attempt): string => {
-  if (kind !== 'thrown') return KINDS[kind]
-  return thrownAs(armAt(fighterAt(fight, by), arm).weight_lb)
-}
+const against = ({ kind, weapon_lb }: Incoming): string => (kind === 'thrown' ? thrownAs(weapon_lb) : KINDS[kind])
 
 /** Bare hands, by what comes at them, and by whether both of them are empty. */
-function bareParry(fight: Fight, { target, kind, how, thrust }: Attempt): number | null {
-  const fighter = fighterAt(fight, target)
-  const both = freeHands(fighter, standingAt(fight, target)) === 2
-  const { punch, kick, thrust: thrusting, swing } = both ? fighter.bare_parries : fighter.one_hand_parries
+function bareParry(one: Standing, { target, kind, how, thrust }: Incoming): number | null {
+  const both = freeHands(target, one) === 2
+  const { punch, kick, thrust: thrusting, swing } = both ? target.bare_parries : target.one_hand_parries
   if (kind === 'strike') return how === 'kick' ? kick : punch
   if (kind === 'grapple') return punch
   return thrust ? thrusting : swing
 }
 
 /** A weapon, in both hands if it is better so and they are there for it. */
-function parryOf(fight: Fight, target: number, place: number): number | null {
-  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
+function parryOf(fighter: Fighter, one: Standing, place: number): number | null {
   const { parry, one_hand_parry } = armAt(fighter, place)
   return one_hand_parry === undefined || parriesInBoth(fighter, one, place) ? parry : one_hand_parry
 }
 
 /** Whether he may parry with it once more. */
-function mayParry(fight: Fight, target: number, place: number, why: Why): boolean {
-  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
+function mayParry(fighter: Fighter, one: Standing, place: number, why: Why): boolean {
   const arm = armAt(fighter, place)
   const held = one.arms[place]
   if (held === undefined) return false
@@ -58,59 +54,63 @@ function mayParry(fight: Fight, target: number, place: number, why: Why): boolea
 
 /** Everything open to whoever is attacked, armour alone included; nothing if no roll is made at all. */
 export function defensesOf(fight: Fight, attempt: Attempt, location: string, why: Why): readonly Defense[] {
-  const { target } = attempt
-  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
-  const x = defenseSituation(fight, attempt, location, why)
-  const found: Defense[] = []
-  const { maneuver } = one
-  const mayAct = turnLength({ maneuver, attacked_before_next_own_turn: true }, why).active_defense_allowed !== false
-  if (x.aware && one.status === 'active' && mayAct) {
-    addDefense(found, x, 'dodge', null, paceNow(fighter, one, why).dodge, why)
-    // Whoever has hurt one arm parries worse with the other.
-    const other = one.penalties.length === 0 ? 0 : penaltyTo(one, ['other-arm'])
-    const limb = (place: number): number => (one.penalties.length === 0 ? 0 : limbPenalty(fighter, one, place, 'parry'))
-    const modifier = mayBeParried(attempt, why) ? parriedAt(against(fight, attempt), why) : null
-    for (const [place, arm] of fighter.arms.entries()) {
-      const score = isBare(arm) ? bareParry(fight, attempt) : parryOf(fight, target, place)
-      if (score !== null && modifier !== null && mayParry(fight, target, place, why)) {
-        addDefense(
-          found,
-          { ...x, ...heldWith(fighter, place), unarmed: isBare(arm) },
-          'parry',
-          place,
-          score + modifier + other + limb(place),
-          why,
-        )
-      }
-      if (arm.block !== null && attempt.kind !== 'gun' && mayBlock(fight, target, place, why)) {
-        addDefense(found, { ...x, ...heldWith(fighter, place) }, 'block', place, arm.block + limb(place), why)
-      }
-    }
-    addRetreats(found, fight, attempt, x, why)
-  }
-  const alone = activeChoice({ ...x, defense: 'none' }, why)
-  if (alone.defense_allowed)
-    found.push({
-      key: defenseKey('armor', null, null),
-      how: 'armor',
-      arm: null,
-      total: alone.defense_total,
-      retreat: null,
-    })
+  const one = standingAt(fight, attempt.target)
+  const incoming = incomingAt(fight, attempt, location, why)
+  const x = situationFor(one, incoming, why)
+  const found = activeDefenses(one, incoming, x, why)
+  addRetreats(found, fight, attempt, x, why)
+  addArmor(found, x, why)
   return found
 }
 
+/** The same without a step back: of what flies, that is all there is. */
+export function defensesInPlace(one: Standing, incoming: Incoming, why: Why): readonly Defense[] {
+  const x = situationFor(one, incoming, why)
+  const found = activeDefenses(one, incoming, x, why)
+  addArmor(found, x, why)
+  return found
+}
+
+function activeDefenses(one: Standing, incoming: Incoming, x: DefenseSituation, why: Why): Defense[] {
+  const { target: fighter, kind } = incoming
+  const found: Defense[] = []
+  const { maneuver } = one
+  const mayAct = turnLength({ maneuver, attacked_before_next_own_turn: true }, why).active_defense_allowed !== false
+  if (!x.aware || one.status !== 'active' || !mayAct) return found
+  addDefense(found, x, 'dodge', null, paceNow(fighter, one, why).dodge, why)
+  // Whoever has hurt one arm parries worse with the other.
+  const other = one.penalties.length === 0 ? 0 : penaltyTo(one, ['other-arm'])
+  const limb = (place: number): number => (one.penalties.length === 0 ? 0 : limbPenalty(fighter, one, place, 'parry'))
+  const modifier = mayBeParried(kind, why) ? parriedAt(against(incoming), why) : null
+  for (const [place, arm] of fighter.arms.entries()) {
+    const score = isBare(arm) ? bareParry(one, incoming) : parryOf(fighter, one, place)
+    if (score !== null && modifier !== null && mayParry(fighter, one, place, why)) {
+      const held = { ...x, ...heldWith(fighter, place), unarmed: isBare(arm) }
+      addDefense(found, held, 'parry', place, score + modifier + other + limb(place), why)
+    }
+    if (arm.block !== null && kind !== 'gun' && mayBlock(fighter, one, place, why)) {
+      addDefense(found, { ...x, ...heldWith(fighter, place) }, 'block', place, arm.block + limb(place), why)
+    }
+  }
+  return found
+}
+
+function addArmor(found: Defense[], x: DefenseSituation, why: Why): void {
+  const { defense_allowed, defense_total: total } = activeChoice({ ...x, defense: 'none' }, why)
+  if (!defense_allowed) return
+  found.push({ key: defenseKey('armor', null, null), how: 'armor', arm: null, total, retreat: null })
+}
+
 /** A blow can be, and what is thrown; a bullet cannot. */
-const mayBeParried = ({ kind }: Attempt, why: Why): boolean =>
+const mayBeParried = (kind: Incoming['kind'], why: Why): boolean =>
   kind === 'gun' || kind === 'thrown' || kind === 'grenade'
     ? rangedDefense({ attack: kind, defense: 'parry', aware: true }, why).allowed
     : true
 
 /** The arm that bears it must be good for something. */
-function mayBlock(fight: Fight, target: number, place: number, why: Why): boolean {
-  const one = standingAt(fight, target)
+function mayBlock(fighter: Fighter, one: Standing, place: number, why: Why): boolean {
   const held = one.arms[place]
-  if (held === undefined || !isReady(held) || !isSound(one, offSide(fighterAt(fight, target)))) return false
+  if (held === undefined || !isReady(held) || !isSound(one, offSide(fighter))) return false
   const { allowed, defenses = 0 } = maneuverList({ maneuver: one.maneuver, defense: 'block', aim_turns: 0 }, why)
   return allowed && one.blocks < defenses
 }
