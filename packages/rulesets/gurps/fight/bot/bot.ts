@@ -8,6 +8,7 @@ import type { Hex } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { actKey } from '../choice/act.ts'
 import { partKey, roundsKey } from '../choice/answer.ts'
+import { QUESTIONS } from '../choice/questions.ts'
 import { DefenseOffer } from '../defense/defend.ts'
 import { moveNow, WhereOffer } from '../move/destinations.ts'
 import { canStand } from '../state/now.ts'
@@ -143,7 +144,7 @@ export function bot({ silent }: Ruleset): Policy<Fight> {
     if (offer instanceof DefenseOffer) return offer.declares ? declare(offer, odds) : defend(offer, odds)
     if (offer instanceof PartOffer) return partKey(bestPart(offer, odds))
     // Two groups of a burst, or every single shot.
-    if (offer.question === 'rounds') return roundsKey(Math.min(offer.choices.length, BURST))
+    if (offer.question === QUESTIONS.rounds) return roundsKey(Math.min(offer.choices.length, BURST))
     return offer.choices.find(choice => choice.refused === undefined)?.key ?? ''
   }
   return Object.assign(choose, { trusted: true })
