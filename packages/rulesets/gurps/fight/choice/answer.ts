@@ -19,11 +19,18 @@ export type DefenseAbout = ValueOf<typeof defenseAbout>
 export const defenseKey = (how: string, arm: number | null, retreat: readonly [number, number] | null): string =>
   `${how}${arm === null ? '' : `:${arm}`}${retreat === null ? '' : `@${retreat.join(',')}`}`
 
+/** Of a defense that is not open. */
+export const barredKey = (how: string): string => `no-${how}`
+
 /** A part of the body, with what aiming for it is worth; none is wherever it lands. */
 export const partAbout = record({ location: nullable(text(50)), modifier: num() })
 export type PartAbout = ValueOf<typeof partAbout>
 
-export const partKey = (location: string | null): string => location ?? 'anywhere'
+const ANYWHERE = 'anywhere'
+
+export const partKey = (location: string | null): string => location ?? ANYWHERE
+
+export const partIn = (key: string): string | null => (key === ANYWHERE ? null : key)
 
 /** With the way to face there, if that is said. */
 export type HexAbout = { readonly q: number; readonly r: number; readonly facing?: number }

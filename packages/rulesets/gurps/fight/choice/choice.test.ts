@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actAbout, actIn, actKey } from './act.ts'
-import { hexIn, hexKey } from './answer.ts'
+import { hexIn, hexKey, partIn, partKey } from './answer.ts'
 
 const KEYS = [
   'go',
@@ -31,6 +31,8 @@ test('a key and what it is about say the same', () => {
   expect(actIn('all-out:plus-4:2:0:Kurt')).toEqual({ kind: 'all-out', form: 'plus-4', arm: 2, blow: 0, target: 'Kurt' })
   expect(actIn('watch:0:8,-2/line')).toEqual({ kind: 'watch', arm: 0, q: 8, r: -2, radius: null, looks: false })
   for (const key of ['3,-1', '3,-1/5']) expect(hexKey(hexIn(key) ?? { q: 0, r: 0 })).toBe(key)
+  for (const key of ['anywhere', 'right leg']) expect(partKey(partIn(key))).toBe(key)
+  expect(partIn('anywhere')).toBeNull()
 })
 
 test('what names nothing is about nothing', () => {

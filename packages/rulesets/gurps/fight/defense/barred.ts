@@ -8,7 +8,7 @@ import { parryLimit } from '../../defense/parry-limit.ts'
 import { rangedDefense } from '../../ranged/defense.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Defense, WORDS } from '../attempt/defense.ts'
-import type { DefenseAbout } from '../choice/answer.ts'
+import { barredKey, type DefenseAbout } from '../choice/answer.ts'
 import { no } from '../maneuver/refusal.ts'
 import { isReady } from '../state/hands.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
@@ -53,7 +53,7 @@ export const barredDefenses = (
   why: Why,
 ): readonly Choice<string, DefenseAbout>[] =>
   HOWS.filter(how => open.every(one => one.how !== how)).map(how => ({
-    key: `no-${how}`,
+    key: barredKey(how),
     label: WORDS[how],
     about: { kind: how },
     refused: reason(fight, attempt, how, why),

@@ -3,7 +3,7 @@ import { type Choice, hushed, type Offer } from '@umpire/engine'
 import { type Located, locationDefault } from '../../damage/location-default.ts'
 import { type Attempt, armAt, blowAt, type Manner } from '../attempt/attempt.ts'
 import { type BlowAtBody, struckAs } from '../attempt/location.ts'
-import { type PartAbout, partKey } from '../choice/answer.ts'
+import { type PartAbout, partIn, partKey } from '../choice/answer.ts'
 import { QUESTIONS } from '../choice/questions.ts'
 import type { Asking } from '../facts/ask.ts'
 import type { OfBlow } from '../maneuver/action.ts'
@@ -19,8 +19,7 @@ export function choosePart(
 ): string | null {
   const { locations } = locationDefault({ location_named: false, missed_by_one: false, ...at }, hushed(ask.why))
   if (locations.length < 2) return null
-  const key = ask.choose(new PartOffer(ask.state, place, locations, attempt))
-  return key === WHEREVER.key ? null : key
+  return partIn(ask.choose(new PartOffer(ask.state, place, locations, attempt)))
 }
 
 export const partFor = (ask: Asking, by: number, { arm, blow, target }: OfBlow, how: Manner): string | null => {
@@ -58,8 +57,9 @@ export class PartOffer implements Offer {
   }
 
   find(key: string): PartChoice | undefined {
-    if (key === WHEREVER.key) return WHEREVER
-    const found = this.locations.find(({ location }) => location === key)
+    const part = partIn(key)
+    if (part === null) return WHEREVER
+    const found = this.locations.find(({ location }) => location === part)
     return found === undefined ? undefined : this.#choice(found)
   }
 
