@@ -93,7 +93,9 @@ const skillRow = (one: Character, line: SkillLine): SkillRow => ({
   points: numberText(line.points),
 })
 
-const byName = (a: Row, b: Row): number => a.name.localeCompare(b.name, 'en')
+/** By code unit: the same order on every machine. */
+const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const byName = (a: Row, b: Row): number => inOrder(a.name, b.name)
 
 export interface Skills {
   readonly languages: readonly SkillRow[]
@@ -131,7 +133,7 @@ export function skillRows({ one, sheet }: Printed): Skills {
 
 export const defaultsText = ({ sheet }: Printed): string =>
   Object.entries(sheet.defaults)
-    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .toSorted(([a], [b]) => inOrder(a, b))
     .map(([skill, level]) => `${skill} ${numberText(level)}`)
     .join(', ')
 
