@@ -40,10 +40,9 @@ export interface Results<R> {
 
 type Run<R> = (ask: Asking) => R
 
-const PIECE = procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, () => undefined)
-
-/** There are hundreds of them, and nobody calls one by its number. */
-const asked = <R extends Returned>(run: Run<R>) => ({ ...PIECE, run })
+/** Each is a procedure of its own, so that none is taken for another where one of them is called. */
+const asked = <R extends Returned>(run: Run<R>) =>
+  procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, run)
 
 export function weighing(world: FightWorld, policy: Policy<Fight>, people: People): Weighing {
   const pieces: Weigher<Fight, FightFact> = weigher(world, policy)
