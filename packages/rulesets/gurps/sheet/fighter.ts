@@ -1,5 +1,5 @@
 /** Somebody with all that counts in a fight, and what his skills are worth there. */
-import { MemoByKey, memoByObject, type Why } from '@umpire/engine'
+import { MemoByKey, memoByObject, memoByRecord, type Why } from '@umpire/engine'
 import type { FourScores } from '../attribute/scores.ts'
 import { techLevel } from '../campaign/settings.ts'
 import { type Catalog, catalogOf, findSkill } from '../catalog/catalog.ts'
@@ -55,8 +55,9 @@ export interface Fighter {
 export const behindBlows = ({ body_lb }: Fighter): { readonly body_lb?: number } =>
   body_lb === undefined ? {} : { body_lb }
 
-/** Levels and parries, the same for every weapon that uses them alike. */
-const scores = new MemoByKey<Fighter, number | null>()
+/** Levels, the same for every weapon that uses them alike. */
+const defaults = new MemoByKey<Fighter, number | null>()
+const levelsInUse = new MemoByKey<Fighter, number | null>()
 
 function learnedKey(written: string, catalog: Catalog): string | null {
   const found = findSkill(written, catalog)
@@ -102,7 +103,7 @@ function byDefault(skill: string, { character, traits, bearers }: Fighter, why: 
 export function levelIn(skill: string, fighter: Fighter, why: Why): number | null {
   const learned = learnedIn(skill, fighter, why)
   if (learned !== undefined) return learned.level
-  return scores.get(why, fighter, JSON.stringify(['default', skill]), () => byDefault(skill, fighter, why))
+  return defaults.get(why, fighter, skill, () => byDefault(skill, fighter, why))
 }
 
 /** The level with a thing of that age: what was learned at home, long before there were such, is of no use with it. */
@@ -127,7 +128,7 @@ const TWO_HANDED = 'two-handed weapons and two-handed tasks'
 /** A level as it counts now; none where the skill cannot be used so. */
 export function inUse(skill: string, level: number | null, fighter: Fighter, facts: Facts, why: Why): number | null {
   if (level === null) return null
-  return scores.get(why, fighter, JSON.stringify(['in use', skill, level, facts]), () => {
+  return levelsInUse.get(why, fighter, JSON.stringify([skill, level, facts]), () => {
     const now = { ...fighter.facts, ...facts }
     if (isTooLoaded(skill, fighter, why)) return null
     if (actsOn('forbid', TWO_HANDED, fighter.bearers, now) !== undefined) return null
@@ -138,11 +139,13 @@ export function inUse(skill: string, level: number | null, fighter: Fighter, fac
 /** A level by the table of a weapon, for whoever has not learned its skill. */
 export function untrainedIn(skill: string, level: number | null, fighter: Fighter, why: Why): number | null {
   if (level === null || findSkill(skill, catalogOf(why)) === null) return level
-  const { bearers, facts } = fighter
-  return scores.get(why, fighter, JSON.stringify(['untrained', skill, level]), () =>
-    withLasting({ skill, level, bearers, facts }, why),
-  )
+  return lasting(why, fighter, { skill, level })
 }
+
+const lasting = memoByRecord(
+  (why, { bearers, facts }: Fighter, x: { readonly skill: string; readonly level: number }) =>
+    withLasting({ ...x, bearers, facts }, why),
+)
 
 /** What a weapon itself does to a number, after all that its bearer does. */
 function byItself(
@@ -192,6 +195,19 @@ const PARRIED = ['punch', 'kick', 'thrusting-weapon', 'swung-weapon'] as const
 export const parried = ({ facts }: Fighter, usual: (typeof PARRIED)[number]): (typeof PARRIED)[number] =>
   PARRIED.find(attack => attack === facts['against']) ?? usual
 
+/** A skill that parries, and what with. */
+interface Parrying {
+  readonly skill: string
+  readonly level: number
+  readonly hands: 1 | 2
+  readonly hands_empty: boolean
+  readonly against: (typeof PARRIED)[number]
+}
+
+const parries = memoByRecord((why, { encumbrance_level, traits: bearers }: Fighter, x: Parrying): number | null =>
+  parryFractions({ ...x, encumbrance_level, combat_reflexes: false, bearers }, why),
+)
+
 export function parryWith(
   weapon: Bearer | undefined,
   skill: string,
@@ -201,14 +217,11 @@ export function parryWith(
   why: Why,
 ): number | null {
   if (level === null) return null
-  const { encumbrance_level, traits: bearers } = fighter
   const armed = {
     hands_empty: hands === 0,
     hands: hands === 2 ? 2 : 1,
     against: parried(fighter, 'thrusting-weapon'),
   } as const
-  const parry = scores.get(why, fighter, JSON.stringify(['parry', skill, level, armed]), () =>
-    parryFractions({ skill, level, encumbrance_level, combat_reflexes: false, bearers, ...armed }, why),
-  )
+  const parry = parries(why, fighter, { skill, level, ...armed })
   return byItself(parry, ['defense:parry', 'defense:any'], weapon, fighter, armed, why)
 }
