@@ -1,4 +1,5 @@
 /** The parts of a blast as they come to one person: the shock, whether a fragment hits him, and what it does. */
+import { MemoTable } from '@umpire/engine'
 import type { Blast } from '../../explosion/blast.ts'
 import {
   type Exposed,
@@ -12,6 +13,7 @@ import {
 import { sufferer } from '../facts/sufferer.ts'
 import { standingAt } from '../state/state.ts'
 import { wound } from '../wound/wound.ts'
+import { Interned } from './alike.ts'
 import { type Hit, Hits, type WeighedWound } from './hit.ts'
 import type { Body } from './people.ts'
 import { eitherSide } from './roll.ts'
@@ -36,10 +38,10 @@ export class BlastParts {
   readonly #concussion: Results<number>
   /** A limb is crippled already, or more comes of a fall than is told here: then left and right are not the same. */
   readonly #sided: boolean
-  readonly #shocks = new Map<string, Shock | null>()
-  readonly #shocksAlike = new Map<string, Shock>()
-  readonly #fragments = new Map<boolean, Hit>()
-  readonly #flights = new Map<string, Results<boolean>>()
+  readonly #shocks = new MemoTable<string, Shock | null>()
+  readonly #shocksAlike = new Interned<string, Shock>()
+  readonly #fragments = new MemoTable<string, Hit>()
+  readonly #flights = new MemoTable<string, Results<boolean>>()
 
   constructor(weighing: Weighing, blast: Blast, concussion: Results<number>, sided: boolean) {
     this.#weighing = weighing
@@ -54,19 +56,12 @@ export class BlastParts {
     if (exposed === null || exposed.reach === null || dead) return NEVER
     const seen = fragmentSeen(standingAt(fight, VICTIM), exposed, exposed.reach)
     const key = `${seen.distance_yards} ${seen.target_is.join()}`
-    const known = this.#flights.get(key) ?? this.#weighing.results(fight, ask => fragmentsHit(ask, BY, VICTIM, exposed))
-    this.#flights.set(key, known)
-    return known
+    return this.#flights.get(key, () => this.#weighing.results(fight, ask => fragmentsHit(ask, BY, VICTIM, exposed)))
   }
 
   /** The same shock for all who stand as near to it. */
   shock(exposed: Exposed): Shock | null {
-    const near = `${exposed.yards} ${exposed.contact}`
-    const known = this.#shocks.get(near)
-    if (known !== undefined) return known
-    const made = this.#shockOf(exposed)
-    this.#shocks.set(near, made)
-    return made
+    return this.#shocks.get(`${exposed.yards} ${exposed.contact}`, () => this.#shockOf(exposed))
   }
 
   #shockOf(exposed: Exposed): Shock | null {
@@ -82,16 +77,12 @@ export class BlastParts {
     const key = all.map(one => `${one.wound.basic} ${one.wound.injury} ${one.weight}`).join()
     const { ways } = this.#concussion
     const hit = this.#hits.ofWounds(ways, all)
-    const made = this.#shocksAlike.get(key) ?? { key, none: (none * hit.ways) / ways, hit }
-    this.#shocksAlike.set(key, made)
-    return made
+    return this.#shocksAlike.get(key, () => ({ key, none: (none * hit.ways) / ways, hit }))
   }
 
   /** Wherever it hits him; whoever touches what burst takes twice as much. */
   fragment(contact: boolean): Hit {
-    const known = this.#fragments.get(contact) ?? this.#fragmentOf(contact)
-    this.#fragments.set(contact, known)
-    return known
+    return this.#fragments.get(`${contact}`, () => this.#fragmentOf(contact))
   }
 
   #fragmentOf(contact: boolean): Hit {

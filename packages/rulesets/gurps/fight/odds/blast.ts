@@ -4,7 +4,7 @@
  * where it burst and how hard.
  */
 import { leastCommonMultiple } from '@umpire/dice'
-import { keyOf, type Policy, procedure, weigher } from '@umpire/engine'
+import { keyOf, MemoTable, type Policy, procedure, weigher } from '@umpire/engine'
 import type { Blast } from '../../explosion/blast.ts'
 import { type Bursting, concussionRoll, exposedTo } from '../attack/explode.ts'
 import { afterLobRoll, blastOf, type Lobbed, type LobRoll, lobRoll } from '../attack/throw.ts'
@@ -138,7 +138,7 @@ const NOTHING: Reached['after'] = []
 class Victims {
   readonly #made: (place: number) => Victim
   readonly #fight: Fight
-  readonly #known = new Map<string, Victim>()
+  readonly #known = new MemoTable<string, Victim>()
 
   constructor(world: FightWorld, policy: Policy<Fight>, fight: Fight, by: number, blast: Blast) {
     this.#fight = fight
@@ -156,9 +156,7 @@ class Victims {
   at(place: number): Victim {
     const { id: _, name: __, side: ___, ...fighter } = fighterAt(this.#fight, place)
     const key = keyOf({ ...fighter, ...stands(standingAt(this.#fight, place)) })
-    const known = this.#known.get(key) ?? this.#made(place)
-    this.#known.set(key, known)
-    return known
+    return this.#known.get(key, () => this.#made(place))
   }
 }
 

@@ -1,4 +1,5 @@
 /** Whoever is attacked defends as the policy has it: whether it holds, and what else comes of it. */
+import { MemoTable } from '@umpire/engine'
 import { activeChoice } from '../../defense/active-choice.ts'
 import { afterFailedParry, asDefenderFaces } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
@@ -75,10 +76,10 @@ export class Defenses {
   readonly #weighing: Weighing
   readonly #survivals: Survivals
   readonly #mishaps: Mishaps
-  readonly #known = new Map<string, Defended>()
-  readonly #unmet = new Map<string, Unmet>()
+  readonly #known = new MemoTable<string, Defended>()
+  readonly #unmet = new MemoTable<string, Unmet>()
   /** By the hit points lost, for whoever is as fleet of foot. */
-  readonly #dodges = new Map<string, number[]>()
+  readonly #dodges = new MemoTable<string, MemoTable<number, number>>()
   #byPart: boolean | undefined
 
   constructor(weighing: Weighing, survivals: Survivals, mishaps: Mishaps) {
@@ -92,13 +93,11 @@ export class Defenses {
     const { people, why } = this.#weighing
     const [fighter, one] = [fighterAt(body.fight, people.target), standingAt(body.fight, people.target)]
     const legs = `${crippledLegs(one)} ${one.fatigue}`
-    const dodges = this.#dodges.get(legs) ?? []
-    this.#dodges.set(legs, dodges)
+    const dodges = this.#dodges.get(legs, () => new MemoTable())
     const found = new Map<number, { readonly row: bigint[]; readonly dodge: number; readonly lost: number }>()
     for (const [lost, weight] of row.entries()) {
       if (weight === undefined) continue
-      const dodge = dodges[lost] ?? paceNow(fighter, { ...one, hp: people.hp - lost }, why).dodge
-      dodges[lost] = dodge
+      const dodge = dodges.get(lost, () => paceNow(fighter, { ...one, hp: people.hp - lost }, why).dodge)
       const part = found.get(dodge) ?? { row: [], dodge, lost }
       part.row[lost] = weight
       found.set(dodge, part)
@@ -134,11 +133,10 @@ export class Defenses {
   *of(body: Body, alike: Alike, attempt: Attempt, at: Comes, last: boolean): Generator<[Row, Defended]> {
     const { row, dodge, lost } = alike
     const { location, off_centre } = at
-    const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint} ${off_centre}`
+    const met = `${this.#weighing.met(attempt)} ${off_centre}`
     const part = this.partOf(attempt, location)
     const key = `${this.#weighing.people.bare(body).id} ${met} ${dodge} ${part} ${last}`
-    const first = this.#known.get(key) ?? this.#weighed(body, lost, attempt, at, last)
-    this.#known.set(key, first)
+    const first = this.#known.get(key, () => this.#weighed(body, lost, attempt, at, last))
     const most = Math.max(...first.outcomes.map(one => one.lost))
     if (most === 0) {
       yield [row, first]
@@ -150,27 +148,20 @@ export class Defenses {
       if (weight === undefined) continue
       const same = points === first.at || (isSafe(points) && isSafe(first.at))
       const text = `${key} ${isSafe(points) ? 'safe' : points}`
-      const made = same ? first : (this.#known.get(text) ?? this.#weighed(body, points, attempt, at, last))
-      this.#known.set(text, made)
+      const made = same ? first : this.#known.get(text, () => this.#weighed(body, points, attempt, at, last))
       yield [only(points, weight), made]
     }
   }
 
   /** Those who name a defense before the roll, where there is nothing to stop, or nothing stops it. */
   spendDeclared(body: Body, { dodge, lost }: Alike, attempt: Attempt): Unmet {
-    const { people, ends } = this.#weighing
-    const key = `${people.bare(body).id} ${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint} ${dodge}`
-    const known = this.#unmet.get(key)
-    if (known !== undefined) return known
-    const { ways, outcomes } = ends(people.fightOf(body, people.hp - lost), false, ask =>
-      spendDeclared(ask, declare(ask, attempt)),
-    )
-    const made = {
-      ways,
-      to: outcomes.map(({ value, weight }) => ({ body: people.of(value.state, 0, false), weight })),
-    }
-    this.#unmet.set(key, made)
-    return made
+    const { people, ends, met } = this.#weighing
+    return this.#unmet.get(`${people.bare(body).id} ${met(attempt)} ${dodge}`, () => {
+      const { ways, outcomes } = ends(people.fightOf(body, people.hp - lost), false, ask =>
+        spendDeclared(ask, declare(ask, attempt)),
+      )
+      return { ways, to: outcomes.map(({ value, weight }) => ({ body: people.of(value.state, 0, false), weight })) }
+    })
   }
 
   #weighed(body: Body, lost: number, tried: Attempt, { location, off_centre }: Comes, last: boolean): Defended {

@@ -26,7 +26,7 @@ export class Flyings {
   readonly #weighing: Weighing
   readonly #hits: Hits
   readonly #landings: Landings
-  readonly #flying = new MemoTable<string, Hit>()
+  readonly #flying = new MemoTable<number, Hit>()
   readonly #escapes = new MemoTable<string, Escape>()
 
   constructor(weighing: Weighing, hits: Hits, landings: Landings) {
@@ -42,7 +42,7 @@ export class Flyings {
   at(fight: Fight, away: Body, attempt: Attempt): Leads | null {
     const { people } = this.#weighing
     const { ways, escapes } = this.#escape(fight)
-    const hit = this.#flying.get(`${attempt.arm} ${attempt.how}`, () => this.#flyingOf(attempt))
+    const hit = this.#flying.get(this.#weighing.blow(attempt), () => this.#flyingOf(attempt))
     const all: { readonly leads: Leads; readonly weight: bigint }[] = [
       { leads: certain(away), weight: escapes * hit.ways },
     ]

@@ -1,6 +1,7 @@
 /** Hits on many people at once: all that a hit does to those who are alike, by the hit points that it costs. */
 
 import { leastCommonMultiple } from '@umpire/dice'
+import { memoByObject } from '@umpire/engine'
 import { fighterAt } from '../state/state.ts'
 import { livesLast } from '../wound/wound.ts'
 import { type Cost, type Effect, Effects, type Losses, lossesOf } from './effect.ts'
@@ -23,8 +24,12 @@ export class Strikes {
   readonly #weighing: Weighing
   readonly #landings: Landings
   readonly #survivals: Survivals
-  readonly #effects = new Map<Hit, Map<Body, Effect>>()
-  readonly #losses = new Map<Hit, Losses>()
+  readonly #effects = memoByObject((hit: Hit) => memoByObject((body: Body) => this.#effect(hit, body)))
+  /** The same for everybody. */
+  readonly #lossesOf = memoByObject((hit: Hit): Losses => {
+    const costs = hit.parts.map(({ injury, weight }) => ({ injury, weight }))
+    return lossesOf(hit.ways, costs)
+  })
   /** Whoever dies has suffered everything else before. */
   readonly #livesLast: boolean
 
@@ -37,13 +42,7 @@ export class Strikes {
   }
 
   effectOf(hit: Hit, body: Body): Effect {
-    const bare = this.#weighing.people.bare(body)
-    const known = this.#effects.get(hit) ?? new Map<Body, Effect>()
-    const before = known.get(bare)
-    if (before !== undefined) return before
-    const made = this.#effect(hit, bare)
-    this.#effects.set(hit, known.set(bare, made))
-    return made
+    return this.#effects(hit)(this.#weighing.people.bare(body))
   }
 
   #effect(hit: Hit, body: Body): Effect {
@@ -70,14 +69,6 @@ export class Strikes {
     }
     const most = dear.map(part => ({ part, weight: part.weight * common }))
     return effects.effect(ways * common, STRUCK, most, dear.length === 0 ? this.#lossesOf(hit) : undefined)
-  }
-
-  /** The same for everybody. */
-  #lossesOf(hit: Hit): Losses {
-    const costs = hit.parts.map(({ injury, weight }) => ({ injury, weight }))
-    const known = this.#losses.get(hit) ?? lossesOf(hit.ways, costs)
-    this.#losses.set(hit, known)
-    return known
   }
 
   /** Everybody of a spread takes a hit. */

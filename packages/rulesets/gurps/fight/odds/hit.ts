@@ -1,6 +1,6 @@
 /** What a hit may do: the hit points that it costs, and everything else that comes of it, each with its weight. */
 import { leastCommonMultiple } from '@umpire/dice'
-import { keyOf } from '@umpire/engine'
+import { keyOf, MemoTable } from '@umpire/engine'
 import type { Consequence } from '../../consequence/consequence.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Asking } from '../facts/ask.ts'
@@ -8,7 +8,8 @@ import type { Wound } from '../facts/sufferer.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { applyHit, ORDINARY, rollDamage, type Special, woundOf } from '../wound/deal-damage.ts'
 import { woundText } from '../wound/wound.ts'
-import { blowText, eitherSide } from './roll.ts'
+import { Interned } from './alike.ts'
+import { eitherSide } from './roll.ts'
 import { sharedBy } from './spread.ts'
 import type { Results, Weighing } from './weigh.ts'
 
@@ -69,21 +70,24 @@ const ofDice = (row: Consequence): boolean => (ofBlow(row) && isChange(row)) || 
 
 export class Hits {
   readonly #weighing: Weighing
-  readonly #hits = new Map<string, Hit>()
-  readonly #blows = new Map<string, Blow>()
-  readonly #damage = new Map<string, Results<Wound | null>>()
-  readonly #pieces = new Map<string, Piece>()
-  readonly #wounds = new Map<string, Piece>()
-  readonly #does = new Map<string, Does>()
+  readonly #hits = new MemoTable<string, Hit>()
+  readonly #equalHits = new Interned<string, Hit>()
+  readonly #blows = new MemoTable<string, Blow>()
+  readonly #damage = new MemoTable<string, Results<Wound | null>>()
+  readonly #pieces = new Interned<string, Piece>()
+  readonly #wounds = new MemoTable<string, Piece>()
+  readonly #does = new Interned<string, Does>()
 
   constructor(weighing: Weighing) {
     this.#weighing = weighing
   }
 
   of(attempt: Attempt, location: string, special: Special = ORDINARY): Hit {
-    const key = `${blowText(attempt)} ${location} ${special === ORDINARY ? '' : keyOf(special)}`
-    const before = this.#hits.get(key)
-    if (before !== undefined) return before
+    const key = `${this.#weighing.blow(attempt)} ${location} ${special === ORDINARY ? '' : keyOf(special)}`
+    return this.#hits.get(key, () => this.#hitOf(attempt, location, special))
+  }
+
+  #hitOf(attempt: Attempt, location: string, special: Special): Hit {
     const rest = special.rows.filter(row => !ofBlow(row))
     const { ways, location: struck, wounds } = this.#blow(attempt, location, special)
     const row = this.#row(attempt, struck, special, rest)
@@ -93,9 +97,7 @@ export class Hits {
       runs: [run, row?.run ?? null].filter(one => one !== null),
       weight,
     }))
-    const made = this.#one({ ways, parts: gathered(parts) })
-    this.#hits.set(key, made)
-    return made
+    return this.#one({ ways, parts: gathered(parts) })
   }
 
   #one(hit: Hit): Hit {
@@ -106,9 +108,7 @@ export class Hits {
     const ways = hit.ways / shared
     const parts = hit.parts.map(part => ({ ...part, weight: part.weight / shared }))
     const alike = `${ways} ${parts.map(({ injury, does, weight }) => `${injury}:${does.id}:${weight}`).join()}`
-    const made = this.#hits.get(alike) ?? { ways, parts }
-    this.#hits.set(alike, made)
-    return made
+    return this.#equalHits.get(alike, () => ({ ways, parts }))
   }
 
   /** One of several hits, each with its weight out of so many ways. */
@@ -123,23 +123,23 @@ export class Hits {
 
   /** The dice are the same for all rows that change the blow alike. */
   #thrownOnce(attempt: Attempt, location: string, special: Special) {
-    const key = thrownKey(attempt, eitherSide(location), special)
-    const before = this.#damage.get(key)
-    if (before !== undefined) return before
-    const made = this.#thrown(attempt, location, special)
-    this.#damage.set(key, made)
-    return made
+    return this.#damage.get(this.#thrownKey(attempt, eitherSide(location), special), () =>
+      this.#weighing.results(this.#weighing.people.begin, ask => rollDamage(ask, attempt, location, special)),
+    )
   }
 
-  #thrown(attempt: Attempt, location: string, blow: Special): Results<Wound | null> {
-    return this.#weighing.results(this.#weighing.people.begin, ask => rollDamage(ask, attempt, location, blow))
+  /** All that throws the same dice to the same end. */
+  #thrownKey(attempt: Attempt, location: string, { maximum, rows }: Special): string {
+    return `${this.#weighing.blow(attempt)} ${location} ${maximum} ${keyOf(rows.filter(ofDice))}`
   }
 
   /** The wounds are the same for all rows that change the blow alike. */
   #blow(attempt: Attempt, location: string, special: Special): Blow {
-    const key = `${special.critical} ${thrownKey(attempt, location, special)}`
-    const before = this.#blows.get(key)
-    if (before !== undefined) return before
+    const key = `${special.critical} ${this.#thrownKey(attempt, location, special)}`
+    return this.#blows.get(key, () => this.#blowOf(attempt, location, special))
+  }
+
+  #blowOf(attempt: Attempt, location: string, special: Special): Blow {
     const { ways, outcomes } = this.#thrownOnce(attempt, location, special)
     const alone = { ...special, rows: [] }
     let struck = location
@@ -150,12 +150,10 @@ export class Hits {
       const at = wound.location
       struck = at
       const run: Piece['run'] = ask => applyHit(ask, attempt, at, alone, wound)
-      const piece = this.#wound(wound, blowText(attempt), true, run)
+      const piece = this.#wound(wound, `${this.#weighing.blow(attempt)}`, true, run)
       return { injury: wound.injury, piece, run, weight }
     })
-    const made = { ways, location: struck, wounds }
-    this.#blows.set(key, made)
-    return made
+    return { ways, location: struck, wounds }
   }
 
   /** What a table adds to the wound. */
@@ -167,10 +165,7 @@ export class Hits {
   }
 
   #together(pieces: readonly Piece[]): Does {
-    const key = pieces.map(({ id }) => id).join()
-    const known = this.#does.get(key) ?? { id: this.#does.size, pieces }
-    this.#does.set(key, known)
-    return known
+    return this.#does.get(pieces.map(({ id }) => id).join(), id => ({ id, pieces }))
   }
 
   /** Wounds that no attack made, each with its weight out of so many ways; they need not be all of them. */
@@ -188,30 +183,22 @@ export class Hits {
   #wound(wound: Wound, how: string, byFoe: boolean, run: Piece['run']): Piece {
     const { location, critical, basic, dr, penetrating, injury } = wound
     const key = `${how} ${location} ${critical} ${basic} ${dr} ${penetrating} ${injury}`
-    const known = this.#wounds.get(key)
-    if (known !== undefined) return known
-    const { people, why } = this.#weighing
-    const [fighter, one] = [fighterAt(people.begin, people.target), standingAt(people.begin, people.target)]
-    // What other books add may hang on everything about the blow.
-    const text = people.whole ? key : woundText(fighter, one, wound, why)
-    const made = this.#piece(`wound ${byFoe} ${text}`, injury, run)
-    this.#wounds.set(key, made)
-    return made
+    return this.#wounds.get(key, () => {
+      const { people, why } = this.#weighing
+      const [fighter, one] = [fighterAt(people.begin, people.target), standingAt(people.begin, people.target)]
+      // What other books add may hang on everything about the blow.
+      const text = people.whole ? key : woundText(fighter, one, wound, why)
+      return this.#piece(`wound ${byFoe} ${text}`, injury, run)
+    })
   }
 
   #piece(text: string, injury: number, run: Piece['run']): Piece {
-    const known = this.#pieces.get(text) ?? { id: this.#pieces.size, injury, run }
-    this.#pieces.set(text, known)
-    return known
+    return this.#pieces.get(text, id => ({ id, injury, run }))
   }
 }
 
 /** A blow as any other is no change. */
 const isChange = (row: Consequence): boolean => row.op !== 'damage' || row.multiplier !== 1
-
-/** All that throws the same dice to the same end. */
-const thrownKey = (attempt: Attempt, location: string, { maximum, rows }: Special): string =>
-  `${blowText(attempt)} ${location} ${maximum} ${keyOf(rows.filter(ofDice))}`
 
 type Gathered = { -readonly [K in keyof Part]: Part[K] }
 

@@ -6,7 +6,6 @@ import type { Hit } from './hit.ts'
 import { STRUCK } from './land.ts'
 import type { Body } from './people.ts'
 import type { Count, Pieces } from './pieces.ts'
-import { blowText } from './roll.ts'
 import { addTo, type Share, type Spread, sharedBy, Tally } from './spread.ts'
 
 /** Rounds of one group that are still to strike, by the part that the first of them went for. */
@@ -50,7 +49,7 @@ export class HitsTaken {
 
   /** Where no part was named, the others land wherever the dice say, whatever the first has struck. */
   groupOf(attempt: Attempt, first: string): Group {
-    const key = `${blowText(attempt)} ${attempt.location === null ? '' : first}`
+    const key = `${this.#pieces.weighing.blow(attempt)} ${attempt.location === null ? '' : first}`
     const known = this.#groups.get(key) ?? { key, attempt, first, waiting: [] }
     this.#groups.set(key, known)
     return known

@@ -40,6 +40,7 @@ export class Landings {
   readonly #walked = memoByObject((piece: Piece) => memoByObject((body: Body) => this.#walk(piece, body)))
   readonly #leads = memoByObject((piece: Piece) => memoByObject((body: Body) => this.#leadsOf(piece, body)))
   readonly #does = memoByObject((does: Does) => memoByObject((body: Body) => this.#doing(does, body)))
+  /** No memo of the engine: how far one counts is known only once it is made. */
   readonly #exact = new Map<Does, Map<string, Exact>>()
   /** By the hit points left, for whoever is as fleet of foot otherwise. */
   readonly #paces = new MemoTable<string, string>()

@@ -123,7 +123,7 @@ export class Mishaps {
     const bare = people.bare(body)
     if (areInOneHex(people, body))
       return parted([{ leads: this.#asTheyAre(bare.fight, mark, last, run), weight: 1n }], 1n)
-    const key = `${people.attackerOf(body)} ${attempt.arm} ${attempt.how} ${what}`
+    const key = `${people.attackerOf(body)} ${this.#weighing.blow(attempt)} ${what}`
     const alone = this.#alone.get(key, () => this.#weighed(bare, run))
     const hex = hexOf(bare, people.target)
     const { ways, outcomes } = this.#before.get(`${key} ${hex} ${last}`, () => this.#someone(alone, hex, last))

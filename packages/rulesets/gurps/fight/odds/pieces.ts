@@ -1,4 +1,5 @@
 /** Everything of an exchange that is weighed by itself, once. */
+import { MemoTable, memoByObject } from '@umpire/engine'
 import type { Attempt } from '../attempt/attempt.ts'
 import { Defenses } from './defend.ts'
 import { Flyings } from './fly.ts'
@@ -7,7 +8,7 @@ import { Strikes } from './hit-many.ts'
 import { Landings } from './land.ts'
 import { Mishaps } from './mishap.ts'
 import type { Body } from './people.ts'
-import { AttackRolls, blowText, type Rolls } from './roll.ts'
+import { AttackRolls, type Rolls } from './roll.ts'
 import { Survivals } from './survive.ts'
 import type { Results, Weighing } from './weigh.ts'
 
@@ -40,9 +41,9 @@ export class Pieces {
   readonly hits: Hits
   readonly strikes: Strikes
   readonly mishaps: Mishaps
-  readonly #struck = new Map<Rolls, readonly SameHit[]>()
-  readonly #there = new Map<Critical['special'], Map<string, Hit>>()
-  readonly #further = new Map<Results<string>, Hit>()
+  readonly #struck = memoByObject((_rolls: Rolls) => new MemoTable<number, readonly SameHit[]>())
+  readonly #there = memoByObject((_special: Critical['special']) => new MemoTable<string, Hit>())
+  readonly #further = memoByObject((_lands: Results<string>) => new MemoTable<number, Hit>())
 
   constructor(weighing: Weighing) {
     this.weighing = weighing
@@ -57,8 +58,10 @@ export class Pieces {
 
   /** Everything that the attack roll may strike. */
   hitsOf(attempt: Attempt, rolls: Rolls): readonly SameHit[] {
-    const known = this.#struck.get(rolls)
-    if (known !== undefined) return known
+    return this.#struck(rolls).get(this.weighing.blow(attempt), () => this.#hitsOf(attempt, rolls))
+  }
+
+  #hitsOf(attempt: Attempt, rolls: Rolls): readonly SameHit[] {
     const ordinary = rolls.ordinary.map(one => ({ ...one, critical: false, hit: this.hits.of(attempt, one.location) }))
     const critical = rolls.critical.map(one => ({ ...one, critical: true, hit: this.#criticalAt(attempt, one) }))
     const found = new Map<string, CountedHit[]>()
@@ -68,12 +71,10 @@ export class Pieces {
       const key = `${one.hits} ${first} ${this.#asDefenderFaces(attempt, one)}`
       found.set(key, [...(found.get(key) ?? []), one])
     }
-    const made = this.#counted(
+    return this.#counted(
       attempt,
       [...found.values()].map(all => this.#alike(all)),
     )
-    this.#struck.set(rolls, made)
-    return made
   }
 
   /** One text for what is defended against alike: a single critical hit is not. */
@@ -105,25 +106,19 @@ export class Pieces {
 
   /** One that strikes there, whatever its table says. */
   #criticalAt(attempt: Attempt, one: Critical): Hit {
-    const known = this.#there.get(one.special) ?? new Map<string, Hit>()
-    const key = `${blowText(attempt)} ${one.location}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const { outcomes, ways } = one.special
-    const all = outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, one.location, value), weight }))
-    const made = this.hits.mixed(all, ways)
-    this.#there.set(one.special, known.set(key, made))
-    return made
+    return this.#there(one.special).get(`${this.weighing.blow(attempt)} ${one.location}`, () => {
+      const { outcomes, ways } = one.special
+      const all = outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, one.location, value), weight }))
+      return this.hits.mixed(all, ways)
+    })
   }
 
   /** Another round of a group whose first one strikes that part. */
   further(attempt: Attempt, first: string, body: Body): Hit {
     const lands = this.rolls.further(attempt, first, body)
-    const known = this.#further.get(lands)
-    if (known !== undefined) return known
-    const all = lands.outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, value), weight }))
-    const made = this.hits.mixed(all, lands.ways)
-    this.#further.set(lands, made)
-    return made
+    return this.#further(lands).get(this.weighing.blow(attempt), () => {
+      const all = lands.outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, value), weight }))
+      return this.hits.mixed(all, lands.ways)
+    })
   }
 }

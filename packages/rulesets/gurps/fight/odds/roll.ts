@@ -1,6 +1,6 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
 import { leastCommonMultiple } from '@umpire/dice'
-import { keyOf } from '@umpire/engine'
+import { keyOf, MemoTable } from '@umpire/engine'
 import { criticalHit } from '../../combat/attack/critical.ts'
 import { type AttackRoll, nextLocation, rollLocation, rollToHit, withLocation } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
@@ -32,43 +32,35 @@ interface Critical extends Lands {
   readonly special: Results<Special>
 }
 
-/** Which blow it is: whoever does not expect it suffers more from the first of two than from the second. */
-export const blowText = ({ arm, how, unaware }: Attempt): string => `${arm} ${how} ${unaware}`
-
 export class AttackRolls {
   readonly #weighing: Weighing
-  readonly #rolls = new Map<string, Rolls>()
-  readonly #specials = new Map<string, Results<Special>>()
-  readonly #landing = new Map<string, Results<string | null>>()
-  readonly #further = new Map<string, Results<string>>()
+  readonly #rolls = new MemoTable<string, Rolls>()
+  readonly #specials = new MemoTable<string, Results<Special>>()
+  readonly #landing = new MemoTable<string, Results<string | null>>()
+  readonly #further = new MemoTable<string, Results<string>>()
 
   constructor(weighing: Weighing) {
     this.#weighing = weighing
   }
 
   of(attempt: Attempt, rounds: number, { fight, last }: Body): Rolls {
-    const { effective, location, dead_centre } = attempt
-    const key = `${effective} ${dead_centre} ${rounds} ${blowText(attempt)} ${location} ${this.#struckAs(attempt, fight)} ${last}`
-    const before = this.#rolls.get(key)
-    if (before !== undefined) return before
-    const made = this.#weighed(attempt, rounds, fight)
-    this.#rolls.set(key, made)
-    return made
+    const { effective, allowed, malf, dead_centre } = attempt
+    const rolled = `${effective} ${allowed} ${malf} ${dead_centre} ${rounds}`
+    const key = `${rolled} ${this.#weighing.blow(attempt)} ${this.#struckAs(attempt, fight)} ${last}`
+    return this.#rolls.get(key, () => this.#weighed(attempt, rounds, fight))
   }
 
   /** Where a further round of a group lands whose first one goes for that part. */
   further(attempt: Attempt, first: string, { fight }: Body): Results<string> {
-    const key = `${blowText(attempt)} ${attempt.location} ${first} ${this.#struckAs(attempt, fight)}`
-    const known = this.#further.get(key)
-    if (known !== undefined) return known
-    const { ways, outcomes } = this.#weighing.results(fight, ask => nextLocation(ask, attempt, first))
-    const { ranged } = this.#weighing.people
-    const made = {
-      ways,
-      outcomes: outcomes.map(({ value, weight }) => ({ value: ranged ? eitherSide(value) : value, weight })),
-    }
-    this.#further.set(key, made)
-    return made
+    const key = `${this.#weighing.blow(attempt)} ${first} ${this.#struckAs(attempt, fight)}`
+    return this.#further.get(key, () => {
+      const { ways, outcomes } = this.#weighing.results(fight, ask => nextLocation(ask, attempt, first))
+      const { ranged } = this.#weighing.people
+      return {
+        ways,
+        outcomes: outcomes.map(({ value, weight }) => ({ value: ranged ? eitherSide(value) : value, weight })),
+      }
+    })
   }
 
   /** What of the target the throw for a part hangs on. */
@@ -113,24 +105,17 @@ export class AttackRolls {
   /** Where it lands hangs on the roll only by whether it lands at all, and misses by one. */
   #lands(attempt: Attempt, thrown: AttackRoll, fight: Attempted): Results<string | null> {
     const { result, hits } = thrown
-    const key = `${result === 'near miss'} ${hits === 0} ${attempt.arm} ${attempt.how} ${attempt.location} ${this.#struckAs(attempt, fight)}`
-    const known = this.#landing.get(key)
-    if (known !== undefined) return known
-    const made = this.#weighing.results(fight, ask => rollLocation(ask, attempt, thrown))
-    this.#landing.set(key, made)
-    return made
+    const blow = this.#weighing.blow(attempt)
+    const key = `${result === 'near miss'} ${hits === 0} ${blow} ${this.#struckAs(attempt, fight)}`
+    return this.#landing.get(key, () => this.#weighing.results(fight, ask => rollLocation(ask, attempt, thrown)))
   }
 
   /** What a critical hit does there: weighed once where the rule answers the same. */
   #special(attempt: Attempt, location: string, roll: number, fight: Attempted): Results<Special> {
     const { effective, type } = attempt
     const answer = criticalHit({ effective, roll, location, target: 'person', type }, this.#weighing.why)
-    const key = `${location} ${type} ${keyOf({ ...answer })}`
-    const before = this.#specials.get(key)
-    if (before !== undefined) return before
-    const made = this.#weighing.results(fight, ask => criticalOf(ask, attempt, location, roll))
-    this.#specials.set(key, made)
-    return made
+    const key = `${location} ${this.#weighing.blow(attempt)} ${keyOf({ ...answer })}`
+    return this.#specials.get(key, () => this.#weighing.results(fight, ask => criticalOf(ask, attempt, location, roll)))
   }
 }
 

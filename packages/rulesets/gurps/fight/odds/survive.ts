@@ -1,9 +1,11 @@
 /** Whether somebody lives through a loss of hit points, by the rule of death and its rolls. */
 import { leastCommonMultiple } from '@umpire/dice'
+import { MemoTable, memoByObject } from '@umpire/engine'
 import { death } from '../../injury/hit-points.ts'
 import { fullHp, healthNow } from '../state/now.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { mayDie } from '../wound/wound.ts'
+import { Interned } from './alike.ts'
 import type { Body } from './people.ts'
 import { only, type Row } from './spread.ts'
 import type { Weighing } from './weigh.ts'
@@ -20,10 +22,12 @@ const DIES: Survival = { ways: 1n, lives: 0n, dies: 1n }
 
 /** For whoever has lost so many hit points already. */
 class From {
+  readonly base: number
   readonly #asked: (injury: number) => Survival
   readonly #known: Survival[] = []
 
-  constructor(asked: (injury: number) => Survival) {
+  constructor(base: number, asked: (injury: number) => Survival) {
+    this.base = base
     this.#asked = asked
   }
 
@@ -52,12 +56,10 @@ interface Shares {
 /** How many live on, whatever they have lost and in whichever steps: so many of the whole. */
 export class Living {
   readonly #from: From
-  readonly #base: number
   readonly #known: Shares[] = []
 
-  constructor(from: From, base: number) {
+  constructor(from: From) {
     this.#from = from
-    this.#base = base
   }
 
   /** Everybody who lost as many lives on; nobody lost fewer. */
@@ -76,7 +78,7 @@ export class Living {
     const all: Survival[] = []
     let whole = 1n
     for (let lost = 0; lost <= most; lost++) {
-      const one = lost <= this.#base ? LIVES : this.#from.to(lost - this.#base)
+      const one = lost <= this.#from.base ? LIVES : this.#from.to(lost - this.#from.base)
       whole = leastCommonMultiple(whole, one.ways)
       all.push(one)
     }
@@ -87,9 +89,9 @@ export class Living {
 export class Survivals {
   readonly #weighing: Weighing
   /** By what was lost before, for each loss of HT. */
-  readonly #known = new Map<number, From[]>()
-  readonly #rolls = new Map<string, Survival>()
-  readonly #livings = new Map<From, Living>()
+  readonly #known = new Interned<number, Interned<number, From>>()
+  readonly #rolls = new MemoTable<string, Survival>()
+  readonly #livings = memoByObject((from: From) => new Living(from))
 
   constructor(weighing: Weighing) {
     this.#weighing = weighing
@@ -97,14 +99,8 @@ export class Survivals {
 
   from(body: Body, lost: number): From {
     const { ht_lost } = standingAt(body.fight, this.#weighing.people.target)
-    let known = this.#known.get(ht_lost)
-    if (known === undefined) {
-      known = []
-      this.#known.set(ht_lost, known)
-    }
-    const made = known[lost] ?? new From(injury => this.#asked(body, lost, injury))
-    known[lost] = made
-    return made
+    const from = this.#known.get(ht_lost, () => new Interned())
+    return from.get(lost, () => new From(lost, injury => this.#asked(body, lost, injury)))
   }
 
   /**
@@ -114,19 +110,12 @@ export class Survivals {
   *parted(body: Body, row: Row): Generator<{ readonly living: Living; readonly row: Row }> {
     const begin = this.from(body, 0)
     if (row.every((_, lost) => lost === 0 || begin.to(lost).lives !== 0n)) {
-      yield { living: this.#living(body, 0), row }
+      yield { living: this.#livings(begin), row }
       return
     }
     for (const [lost, weight] of row.entries()) {
-      if (weight !== undefined) yield { living: this.#living(body, lost), row: only(lost, weight) }
+      if (weight !== undefined) yield { living: this.#livings(this.from(body, lost)), row: only(lost, weight) }
     }
-  }
-
-  #living(body: Body, base: number): Living {
-    const from = this.from(body, base)
-    const known = this.#livings.get(from) ?? new Living(from, base)
-    this.#livings.set(from, known)
-    return known
   }
 
   #asked(body: Body, lost: number, injury: number): Survival {
@@ -140,15 +129,13 @@ export class Survivals {
     if (dead === true) return DIES
     if (death_rolls_due === 0) return LIVES
     const key = `${one.ht_lost} ${death_rolls_due}`
-    const known = this.#rolls.get(key)
-    if (known !== undefined) return known
-    const { ways, outcomes } = this.#weighing.results(people.fightOf(body, hp_after), ask =>
-      mayDie(ask, people.target, hp_before, 'wounds'),
-    )
-    let dies = 0n
-    for (const { value, weight } of outcomes) if (value) dies += weight
-    const made = { ways, dies, lives: ways - dies }
-    this.#rolls.set(key, made)
-    return made
+    return this.#rolls.get(key, () => {
+      const { ways, outcomes } = this.#weighing.results(people.fightOf(body, hp_after), ask =>
+        mayDie(ask, people.target, hp_before, 'wounds'),
+      )
+      let dies = 0n
+      for (const { value, weight } of outcomes) if (value) dies += weight
+      return { ways, dies, lives: ways - dies }
+    })
   }
 }
