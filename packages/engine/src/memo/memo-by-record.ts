@@ -38,7 +38,7 @@ export function memoByRecord<O extends object, R extends object, V>(
     if (results !== undefined) {
       for (let place = 0; place < results.length; place++) {
         const one = results[place]
-        if (one === undefined || !areSame(one.record, record)) continue
+        if (one === undefined || (one.record !== record && !areSame(one.record, record))) continue
         forward(results, place)
         return one.value
       }

@@ -1,5 +1,5 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import { memoQuiet, type Why } from '@umpire/engine'
+import { memoByRecord, type Why } from '@umpire/engine'
 import { burstRecoil } from '../../auto/recoil.ts'
 import { shots } from '../../gun/rate.ts'
 import { recoil } from '../../gun/recoil.ts'
@@ -59,10 +59,7 @@ export function volleyOf(fight: Fight, { by, arm, rate, rounds }: Shooting, why:
 }
 
 /** The first roll of it, by which it is judged whether it can be tried at all. */
-export function firstShot(fight: Fight, x: Shooting, why: Why): Attempt {
-  const { recoil: penalties } = volleyOf(fight, x, why)
-  return shotOf(fight, x, penalties[0] ?? 0, why)
-}
+export const firstShot = (fight: Fight, x: Shooting, why: Why): Attempt => opening(why, fight, x).first
 
 /** One roll of it, with what recoil takes off. */
 export const shotOf = (fight: Fight, x: Shooting, penalty: number, why: Why): Attempt =>
@@ -77,18 +74,24 @@ const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fi
   ...(special === undefined ? {} : { special }),
 })
 
-/** Simulations and odds shoot the same way from the same moment again and again. */
-const volleyNow = memoQuiet((why, fight: Fight, x: Shooting) => volleyOf(fight, x, why))
-const shotNow = memoQuiet((why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
+interface Opening extends Volley {
+  readonly first: Attempt
+}
+
+/** A turn of fire before its first roll: asked of the same moment to judge whether it can be tried, and to shoot. */
+const opening = memoByRecord((why, fight: Fight, x: Shooting): Opening => {
+  const volley = volleyOf(fight, x, why)
+  return { ...volley, first: shotOf(fight, x, volley.recoil[0] ?? 0, why) }
+})
 
 /** The shots of a turn, one roll after the other, for as long as there is a reason to go on. */
 export function shoot(ask: Asking, x: Shooting): void {
   const { by, arm, attacker_is } = x
   const who = idAt(ask.state, by)
-  const { rounds: rolls, recoil: penalties, automatic } = volleyNow(ask.why, ask.state, x)
+  const { rounds: rolls, recoil: penalties, automatic, first } = opening(ask.why, ask.state, x)
   for (const [index, rounds] of rolls.entries()) {
     const penalty = penalties[index] ?? 0
-    const attempt = shotNow(ask.why, ask.state, x, penalty)
+    const attempt = index === 0 ? first : shotOf(ask.state, x, penalty, ask.why)
     if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
     // Nobody pulls the trigger once more for a shot that cannot hit.
     if (!attempt.allowed && !automatic) break
