@@ -98,6 +98,7 @@ export const ROOM_ORDERS: { readonly [folder: string]: Levels } = {
     ['text'],
   ],
   'packages/rulesets/tensided/fight': [
+    ['choice'],
     ['state'],
     ['facts'],
     ['ground'],
@@ -112,6 +113,7 @@ export const ROOM_ORDERS: { readonly [folder: string]: Levels } = {
     ['text'],
   ],
   'packages/rulesets/traveller/encounter': [
+    ['choice'],
     ['state'],
     ['facts'],
     ['move'],
