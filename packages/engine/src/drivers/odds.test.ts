@@ -135,6 +135,35 @@ describe('weigher', () => {
   })
 })
 
+test('a weigher forgets what it weighed before it fills the memory, and answers the same again', () => {
+  let runs = 0
+  const called = procedure(
+    { id: 'test.called', title: 'Called', given: { n: int() } },
+    (_: AskCount, { n }): number => {
+      runs++
+      return n
+    },
+  )
+  const calling = procedure({ id: 'test.calling', title: 'Calling', given: { n: int() } }, (ask: AskCount, x) =>
+    ask.call(called, x),
+  )
+  const shared = weigher(world, takeFirst)
+  const ask = (n: number) => shared.odds(calling, { n }, { count: 0 })
+  /** How often the call was run for a question. */
+  const runsFor = (n: number): number => {
+    const before = runs
+    ask(n)
+    return runs - before
+  }
+  const first = ask(0)
+  const weighing = runsFor(1)
+  const known = runsFor(1)
+  expect(known).toBeLessThan(weighing)
+  for (let n = 2; n <= 20_001; n++) ask(n)
+  expect(runsFor(1)).toBe(weighing)
+  expect(ask(0)).toEqual(first)
+})
+
 describe('weigher for whoever asks for less', () => {
   test('ends that are told alike are one, with the weights of all', () => {
     const dice = running([

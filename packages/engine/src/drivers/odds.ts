@@ -48,6 +48,8 @@ export interface Decision<S> {
 
 /** More branches than this are refused: a table cannot wait that long. */
 const MOST_RUNS = 200_000
+/** Calls that are kept from one question to the next: a table that goes on for days must not fill the memory. */
+const MOST_CALLS = 20_000
 
 const whole = int()
 
@@ -74,12 +76,21 @@ class Walk<S, R> implements Scales<S> {
     this.#worth = worth
   }
 
-  /** Another question: what was weighed for the others stays known. */
+  /** Another question: what was weighed for the others stays known, unless it is too much. */
   begin(): this {
+    if (this.#calls.size > MOST_CALLS) this.#forget()
     this.#runs = 0
     // The last one may have been refused on its way.
     this.#depth = 0
     return this
+  }
+
+  #forget(): void {
+    this.#calls.clear()
+    this.#turns.clear()
+    this.#numbers.clear()
+    this.#lastState = undefined
+    this.#lastNumber = -1
   }
 
   /** Everything that can come after this path. */

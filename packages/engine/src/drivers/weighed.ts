@@ -58,10 +58,15 @@ export class Odds<T> {
 
   /** The odds of something read off the outcomes; what reads alike is one outcome. */
   of<U>(read: (value: T) => U): Odds<U> {
-    const branches = this.outcomes.map(({ value, weight }) => {
-      const seen = read(value)
-      return { weight, leadsTo: certain(keyOf(seen), seen) }
-    })
-    return new Odds(combine(branches, this.ways))
+    const outcomes = new Map<string, { weight: bigint; value: U }>()
+    for (const { value, weight } of this.outcomes) add(outcomes, weight, read(value))
+    return new Odds({ ways: this.ways, outcomes })
   }
+}
+
+function add<U>(outcomes: Map<string, { weight: bigint; value: U }>, weight: bigint, value: U): void {
+  const key = keyOf(value)
+  const known = outcomes.get(key)
+  if (known === undefined) outcomes.set(key, { weight, value })
+  else known.weight += weight
 }

@@ -16,7 +16,6 @@ import {
   procedure,
   type Ruleset,
   vocabulary,
-  type Weigher,
   weigher,
 } from '@umpire/engine'
 import { automaticAllocation, zerosOf } from '../../combat/encounter/wounds.ts'
@@ -96,29 +95,35 @@ export interface After {
 /** Dice are laid outside of every encounter. */
 const NOWHERE: Field<null> = { spec: { kind: 'json' }, read: () => null }
 
-type Wounds = Weigher<null, never>
+/** What was weighed for one victim serves for all who come to have as much left. */
+const wounds = memoByObject((ruleset: Ruleset) =>
+  weigher({ state: NOWHERE, facts: vocabulary(), evolve: state => state, ruleset }, automatic),
+)
+const ends = memoByObject((_ruleset: Ruleset) => new MemoTable<string, Odds<After>>())
 
-/** What was weighed for one victim serves for every hit on it; for more of them, all is forgotten. */
-const MOST_VICTIMS = 100
-const weighers = memoByObject((_ruleset: Ruleset) => new MemoTable<string, Wounds>(MOST_VICTIMS))
-const ends = memoByObject((_wounds: Wounds) => new MemoTable<string, Odds<After>>())
-
-const woundsOf = (ruleset: Ruleset, { strength, dexterity, endurance }: Victim): Wounds =>
-  weighers(ruleset).get(`${strength} ${dexterity} ${endurance}`, () =>
-    weigher({ state: NOWHERE, facts: vocabulary(), evolve: state => state, ruleset }, automatic),
-  )
-
-/** What may be left of somebody after hits. */
-export function leftAfter(ruleset: Ruleset, victim: Victim, { count, wound_dice }: Hits): Odds<Physique> {
+/** Something read off what may be left of somebody after hits. */
+function ofLeft<T>(
+  ruleset: Ruleset,
+  victim: Victim,
+  { count, wound_dice }: Hits,
+  read: (left: Physique) => T,
+): Odds<T> {
   const { strength, dexterity, endurance, wounded } = victim
   const before = { strength, dexterity, endurance, on: null, at_random: wounded ? 0 : wound_dice }
-  return woundsOf(ruleset, victim)
+  return wounds(ruleset)
     .odds(layDice, { ...before, dice: count * wound_dice }, null)
-    .of(({ result }) => ({ strength: result.strength, dexterity: result.dexterity, endurance: result.endurance }))
+    .of(({ result }) => read(result))
 }
 
+/** What may be left of somebody after hits. */
+export const leftAfter = (ruleset: Ruleset, victim: Victim, hits: Hits): Odds<Physique> =>
+  ofLeft(ruleset, victim, hits, ({ strength, dexterity, endurance }) => ({ strength, dexterity, endurance }))
+
 /** How somebody may be after hits. */
-export const afterHits = (ruleset: Ruleset, victim: Victim, hits: Hits): Odds<After> =>
-  ends(woundsOf(ruleset, victim)).get(`${victim.wounded} ${hits.count} ${hits.wound_dice}`, () =>
-    leftAfter(ruleset, victim, hits).of(left => ({ status: statusOf(left, ruleset.silent), zeros: zerosOf(left) })),
+export function afterHits(ruleset: Ruleset, victim: Victim, hits: Hits): Odds<After> {
+  const { strength, dexterity, endurance, wounded } = victim
+  const key = `${strength} ${dexterity} ${endurance} ${wounded} ${hits.count} ${hits.wound_dice}`
+  return ends(ruleset).get(key, () =>
+    ofLeft(ruleset, victim, hits, left => ({ status: statusOf(left, ruleset.silent), zeros: zerosOf(left) })),
   )
+}
