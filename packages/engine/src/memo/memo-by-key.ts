@@ -1,5 +1,12 @@
 import type { Why } from '../rule/why.ts'
+import { memoByObject } from './memo-by-object.ts'
 import { MemoTable } from './memo-table.ts'
+
+/** Results about one object, and the rules in force that they come of. */
+interface Own<V> {
+  why: Why | undefined
+  table: MemoTable<string | number, V>
+}
 
 /**
  * Results of rules about one object that never changes, such as a moment of a fight or a fighter, by a key that says what
@@ -9,15 +16,15 @@ import { MemoTable } from './memo-table.ts'
  *     shots.get(why, fight, `${by} ${target}`, () => shotAt(fight, by, target, why))
  */
 export class MemoByKey<O extends object, V> {
-  readonly #known = new WeakMap<O, { readonly why: Why; readonly table: MemoTable<string | number, V> }>()
+  readonly #known = memoByObject((_object: O): Own<V> => ({ why: undefined, table: new MemoTable() }))
 
   get(why: Why, object: O, key: string | number, work: () => V): V {
     if (!why.quiet) return work()
-    let known = this.#known.get(object)
-    if (known?.why !== why) {
-      known = { why, table: new MemoTable() }
-      this.#known.set(object, known)
+    const own = this.#known(object)
+    if (own.why !== why) {
+      own.why = why
+      own.table = new MemoTable()
     }
-    return known.table.get(key, work)
+    return own.table.get(key, work)
   }
 }

@@ -1,9 +1,16 @@
 import type { Why } from '../rule/why.ts'
 import { forward } from './forward.ts'
+import { memoByObject } from './memo-by-object.ts'
 
 interface Known<R, V> {
   readonly record: R
   readonly value: V
+}
+
+/** Results about one object, by the rules in force and by the sum of the numbers in their records. */
+interface Own<R, V> {
+  why: Why | undefined
+  readonly bySum: Map<number, Known<R, V>[]>
 }
 
 /** Sums of one object that results are kept for; one more, and all are forgotten. */
@@ -24,13 +31,13 @@ const MOST = 200
 export function memoByRecord<O extends object, R extends object, V>(
   work: (why: Why, object: O, record: R) => V,
 ): (why: Why, object: O, record: R) => V {
-  const known = new WeakMap<O, { readonly why: Why; readonly bySum: Map<number, Known<R, V>[]> }>()
+  const known = memoByObject((_object: O): Own<R, V> => ({ why: undefined, bySum: new Map() }))
   return (why, object, record) => {
     if (!why.quiet) return work(why, object, record)
-    let own = known.get(object)
-    if (own?.why !== why) {
-      own = { why, bySum: new Map() }
-      known.set(object, own)
+    const own = known(object)
+    if (own.why !== why) {
+      own.why = why
+      own.bySum.clear()
     }
     const { bySum } = own
     const sum = sumOf(record)
