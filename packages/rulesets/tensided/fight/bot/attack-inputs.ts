@@ -6,7 +6,6 @@
 import { MemoTable, memoByObject, type Why } from '@umpire/engine'
 import { rateOfFire } from '../../equipment/rate-of-fire.ts'
 import { gunNamed } from '../../tables/weapon.ts'
-import type { Fire } from '../attack/shot-at.ts'
 import type { Strike } from '../attack/strike.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { burdens, goesOn } from '../state/now.ts'
@@ -73,8 +72,8 @@ export function enoughOf({ arms, abilities }: Fighter, arm: number, why: Why): n
     : usual
 }
 
-/** What a shot depends on beside the shooter. */
-export function shotInputs(moment: Moment, { arm, target, rate, where, through }: Fire) {
+/** What a shot depends on beside the shooter and how it is fired. */
+export function shotInputs(moment: Moment, arm: number, target: number) {
   const { one } = moment
   const other = moment.standing(target)
   const [dx, dy] = [one.x - other.x, one.y - other.y]
@@ -82,9 +81,6 @@ export function shotInputs(moment: Moment, { arm, target, rate, where, through }
   return [
     asTarget(moment, target),
     dx * dx + dy * dy,
-    where,
-    rate,
-    through,
     cover === null ? null : moment.coverHp(cover),
     cover !== null && other.exposed,
     other.pace > 0,

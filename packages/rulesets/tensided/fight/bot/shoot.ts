@@ -16,7 +16,7 @@ import { havingNow } from '../state/now.ts'
 import { idAt } from '../state/state.ts'
 import { type Alike, asAttacker, shotInputs } from './attack-inputs.ts'
 import type { Moment } from './moment.ts'
-import type { Attack } from './worth.ts'
+import type { Attack, Way } from './worth.ts'
 
 /** The best of what may be attacked with one thing. */
 export interface Best {
@@ -39,9 +39,6 @@ const CALLED: readonly Where[] = ['head', 'central nervous system', 'heart', 'th
 const SURE = 0.6
 
 /** What a shot takes of its target on average. */
-const weigh = (moment: Moment, attacker: Alike, fire: Fire): Attack =>
-  moment.worth.shots.get(moment.why, attacker, shotInputs(moment, fire), () => weighed(moment, fire))
-
 function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   const { why } = worth
   const at = shotAt(fight, fire, why)
@@ -67,27 +64,33 @@ const ratesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly 
     new ShootOffer(fight, place, arm, why).rates().filter(rate => rate !== 'single'),
   )
 
+/** The best way to fire it at a target, wherever that hits; null if it can do nothing there. */
+const bestWay = (moment: Moment, attacker: Alike, arm: number, target: number): Way | null =>
+  moment.worth.ways.get(moment.why, attacker, shotInputs(moment, arm, target), () => {
+    let best: Way | null = null
+    const isCovered = moment.standing(target).cover !== null
+    for (const rate of ratesOf(moment, arm)) {
+      for (const through of isCovered ? [false, true] : [false]) {
+        const attack = weighed(moment, { by: moment.place, arm, target, rate, where: ANY, through })
+        if (attack.worth > (best?.worth ?? 0)) best = { ...attack, rate, through }
+      }
+    }
+    return best
+  })
+
 /** The best shot with a gun as things are. */
 export function bestShot(moment: Moment, arm: number, at: readonly number[] = moment.seen): BestShot | undefined {
   if (at.length === 0) return undefined
-  const { place } = moment
-  let best: (Attack & { readonly fire: Fire }) | undefined
-  const rates = ratesOf(moment, arm)
   const attacker = asAttacker(moment, arm)
-  const tried = (fire: Fire): void => {
-    const { worth, chance } = weigh(moment, attacker, fire)
-    if (worth > (best?.worth ?? 0)) best = { worth, chance, fire }
-  }
+  let best: (Way & { readonly target: number }) | undefined
   for (const target of at) {
-    for (const rate of rates) {
-      const fire = { by: place, arm, target, rate, where: ANY, through: false }
-      tried(fire)
-      if (moment.standing(target).cover !== null) tried({ ...fire, through: true })
-    }
+    const way = bestWay(moment, attacker, arm, target)
+    if (way !== null && way.worth > (best?.worth ?? 0)) best = { ...way, target }
   }
   if (best === undefined) return undefined
-  const plain = asBest(best.fire, best)
-  return best.chance < SURE || best.fire.through ? plain : called(moment, attacker, plain)
+  const { target, rate, through } = best
+  const plain = asBest({ by: moment.place, arm, target, rate, where: ANY, through }, best)
+  return best.chance < SURE || through ? plain : called(moment, attacker, plain)
 }
 
 const asBest = (fire: Fire, { worth, chance }: Attack): BestShot => ({ target: fire.target, fire, worth, chance })
@@ -95,10 +98,13 @@ const asBest = (fire: Fire, { worth, chance }: Attack): BestShot => ({ target: f
 /** The same shot at a place that would be worse for him, where that pays. */
 function called(moment: Moment, attacker: Alike, plain: BestShot): BestShot {
   const { fire } = plain
+  const inputs = shotInputs(moment, fire.arm, fire.target)
   let best = plain
   for (const where of CALLED) {
     const aimed = { ...fire, where }
-    const attack = weigh(moment, attacker, aimed)
+    const attack = moment.worth.called.get(moment.why, attacker, [where, fire.rate, ...inputs], () =>
+      weighed(moment, aimed),
+    )
     if (attack.worth <= best.worth) continue
     const offer = new ShootOffer(moment.fight, moment.place, fire.arm, moment.why)
     if (offer.offered(saidShot(moment.fight, aimed))?.refused === undefined) best = asBest(aimed, attack)

@@ -11,6 +11,7 @@ import type { Effect } from '../../tables/locations.ts'
 import type { Mode } from '../../tables/melee-weapons.ts'
 import type { Severity } from '../../tables/severities.ts'
 import { locations } from '../../targeting/locations.ts'
+import type { Rate } from '../choice/about.ts'
 import type { Fighter } from '../state/fighter.ts'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
@@ -58,12 +59,20 @@ export interface Attack {
   readonly chance: number
 }
 
+/** How to fire at somebody, and what that takes. */
+export interface Way extends Attack {
+  readonly rate: Rate
+  /** Through the cover, not at what shows beside it. */
+  readonly through: boolean
+}
+
 export class Worth {
   readonly why: Why
   /** Nothing is thrown: an attack hits or does not. */
   readonly diceless: boolean
   /** What attacks are worth, by whoever makes them and by their inputs. */
-  readonly shots = new MemoByList<Alike, Attack>()
+  readonly ways = new MemoByList<Alike, Way | null>()
+  readonly called = new MemoByList<Alike, Attack>()
   readonly blows = new MemoByList<Alike, Attack>()
   /** How likely a grenade lands where it is meant to. */
   readonly throws = new MemoByList<Alike, number>()
