@@ -1,6 +1,7 @@
 import type { Why } from '../rule/why.ts'
 import { forward } from './forward.ts'
 import { memoByObject } from './memo-by-object.ts'
+import { areSame, sumOf } from './records.ts'
 
 interface Known<R, V> {
   readonly record: R
@@ -23,10 +24,10 @@ const MOST = 200
  * with the same fields gives the same result. The fields are compared one by one, by identity. Nothing lists them, so
  * none can be left out, and what the function sees is only what it is called with. Only records whose numbers have the same
  * sum are compared: looking through hundreds would cost more than it saves. Nothing is kept where someone listens, and all
- * is forgotten with the object.
+ * is forgotten with the object. For an object that is soon over there is `memoLately`.
  *
- *     const shots = memoByRecord((why, fight: Fight, fire: Fire) => shotOf(fight, fire, why))
- *     shots(why, fight, { by, target, rate })
+ *     const hits = memoByRecord((why, target: Fighter, hit: Hit) => weighed(target, hit, why))
+ *     hits(why, target, { severity, damage })
  */
 export function memoByRecord<O extends object, R extends object, V>(
   work: (why: Why, object: O, record: R) => V,
@@ -45,7 +46,7 @@ export function memoByRecord<O extends object, R extends object, V>(
     if (results !== undefined) {
       for (let place = 0; place < results.length; place++) {
         const one = results[place]
-        if (one === undefined || (one.record !== record && !areSame(one.record, record))) continue
+        if (one === undefined || !areSame(one.record, record)) continue
         forward(results, place)
         return one.value
       }
@@ -60,21 +61,4 @@ export function memoByRecord<O extends object, R extends object, V>(
     }
     return value
   }
-}
-
-/** What all the numbers of a record come to. */
-function sumOf<R extends object>(record: R): number {
-  let sum = 0
-  for (const field in record) {
-    const value = record[field]
-    if (typeof value === 'number') sum += value
-  }
-  return sum
-}
-
-/** A field that only one of them has counts unless it is undefined. */
-function areSame<R extends object>(one: R, other: R): boolean {
-  for (const field in one) if (one[field] !== other[field]) return false
-  for (const field in other) if (one[field] !== other[field]) return false
-  return true
 }

@@ -1,5 +1,5 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import { memoByRecord, type Why } from '@umpire/engine'
+import { memoLately, type Why } from '@umpire/engine'
 import { burstRecoil } from '../../auto/recoil.ts'
 import { shots } from '../../gun/rate.ts'
 import { recoil } from '../../gun/recoil.ts'
@@ -79,7 +79,7 @@ interface Opening extends Volley {
 }
 
 /** A turn of fire before its first roll: asked of the same moment to judge whether it can be tried, and to shoot. */
-const opening = memoByRecord((why, fight: Fight, x: Shooting): Opening => {
+const opening = memoLately((why, fight: Fight, x: Shooting): Opening => {
   const volley = volleyOf(fight, x, why)
   return { ...volley, first: shotOf(fight, x, volley.recoil[0] ?? 0, why) }
 })

@@ -1,5 +1,5 @@
 /** One ranged attack with a gun: tensided.proc.shoot. */
-import { memoByTotal, memoQuiet, type Why } from '@umpire/engine'
+import { memoByTotal, memoLately, type Why } from '@umpire/engine'
 import { roll } from '../../core/roll.ts'
 import { condition } from '../../equipment/condition.ts'
 import { fullAuto } from '../../equipment/full-auto.ts'
@@ -57,7 +57,7 @@ export function shoot(ask: Asking, before: Fight, fire: Fire): void {
 }
 
 /** How the attack roll reads. */
-const toHit = memoQuiet((why, fight: Fight, shot: Shot) => memoByTotal(why, d10 => readRoll(fight, shot, d10, why)))
+const toHit = memoLately((why, fight: Fight, shot: Shot) => memoByTotal(why, d10 => readRoll(fight, shot, d10, why)))
 
 /** What one die decides: first a jam, then whether the gun can be trusted so far, then the roll itself. */
 function readRoll(fight: Fight, shot: Shot, d10: number, why: Why): AttackRoll {
@@ -73,7 +73,7 @@ function readRoll(fight: Fight, shot: Shot, d10: number, why: Why): AttackRoll {
 }
 
 /** What each margin of success brings. */
-const impacts = memoQuiet((why, fight: Fight, shot: Shot) => memoByTotal(why, mos => impactOf(fight, shot, mos, why)))
+const impacts = memoLately((why, fight: Fight, shot: Shot) => memoByTotal(why, mos => impactOf(fight, shot, mos, why)))
 
 /** How many hit, and how bad that is where no die decides it. */
 export function impactOf(

@@ -1,5 +1,5 @@
 /** The numbers of a shot before the die falls: a part of tensided.proc.shoot. */
-import { memoByRecord, memoQuiet, type Why } from '@umpire/engine'
+import { memoLately, memoQuiet, type Why } from '@umpire/engine'
 import { dfStacking } from '../../core/df-stacking.ts'
 import { fullAuto } from '../../equipment/full-auto.ts'
 import { rateOfFire } from '../../equipment/rate-of-fire.ts'
@@ -44,7 +44,7 @@ export interface Shot {
 /** The numbers of a shot, from how things stood when the step began. */
 export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot => shots(why, fight, fire)
 
-const shots = memoByRecord((why, fight: Fight, fire: Fire): Shot => {
+const shots = memoLately((why, fight: Fight, fire: Fire): Shot => {
   const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
   const other = standingAt(fight, fire.target)
   const weapon = gunNamed(armAt(fighter, fire.arm).weapon, why).name

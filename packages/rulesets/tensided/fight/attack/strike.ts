@@ -1,5 +1,5 @@
 /** One attack hand to hand: tensided.proc.melee-attack. */
-import { memoByRecord, type Why } from '@umpire/engine'
+import { memoLately, type Why } from '@umpire/engine'
 import { dirtyFighting } from '../../abilities/hits.ts'
 import { blockStops } from '../../campaign/readings.ts'
 import { states } from '../../combat/states.ts'
@@ -103,7 +103,7 @@ function targeting(
 /** The numbers of an attack, from how things stood when the step began. */
 export const struckAt = (fight: Fight, strike: Strike, why: Why): StrikeNumbers => strikes(why, fight, strike)
 
-const strikes = memoByRecord((why, fight: Fight, strike: Strike): StrikeNumbers => {
+const strikes = memoLately((why, fight: Fight, strike: Strike): StrikeNumbers => {
   const [fighter, one] = [fighterAt(fight, strike.by), standingAt(fight, strike.by)]
   const [foe, other] = [fighterAt(fight, strike.target), standingAt(fight, strike.target)]
   const { weapon } = armAt(fighter, strike.arm)
