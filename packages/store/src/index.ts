@@ -1,5 +1,5 @@
 export { backupEmbedded, restoreEmbedded } from './embedded/disk/backup.ts'
-export { type EmbeddedOptions, openEmbedded } from './embedded/open.ts'
+export { type EmbeddedOptions, openEmbedded, openShared } from './embedded/open.ts'
 export { LIMITS } from './store/limits.ts'
 export type {
   Appended,
@@ -7,6 +7,7 @@ export type {
   NewDocument,
   NewTable,
   Seat,
+  SharedStore,
   Snapshot,
   Store,
   StoredDocument,

@@ -8,16 +8,16 @@ import { backupTo } from './disk/backup.ts'
 import { asStoreError } from './disk/failure.ts'
 import type { Reader } from './reader.ts'
 import type { Write, Written } from './writer/write.ts'
-import type { WriterThread } from './writer/writer-thread.ts'
+import type { Writer } from './writer/writer-thread.ts'
 
 export class EmbeddedStore implements api.Store {
   readonly #file: string
-  readonly #writer: WriterThread
+  readonly #writer: Writer
   readonly #reader: Reader
   readonly #backups = new Set<Promise<void>>()
   #closing: Promise<void> | null = null
 
-  constructor(file: string, writer: WriterThread, reader: Reader) {
+  constructor(file: string, writer: Writer, reader: Reader) {
     this.#file = file
     this.#writer = writer
     this.#reader = reader
@@ -144,6 +144,11 @@ export class EmbeddedStore implements api.Store {
 
   statistics(): api.StoreStatistics {
     return this.#writer.statistics()
+  }
+
+  share(): api.SharedStore {
+    this.#refuseIfClosed()
+    return { file: this.#file, port: this.#writer.connect() }
   }
 
   close(): Promise<void> {

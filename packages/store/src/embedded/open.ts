@@ -8,12 +8,12 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkWhole } from '../store/limits.ts'
-import type { Store } from '../store/store.ts'
+import type { SharedStore, Store } from '../store/store.ts'
 import { asStoreError } from './disk/failure.ts'
 import { databaseIn } from './disk/files.ts'
 import { EmbeddedStore } from './embedded-store.ts'
 import { Reader } from './reader.ts'
-import { startWriter } from './writer/writer-thread.ts'
+import { startWriter, WriterLine } from './writer/writer-thread.ts'
 
 export interface EmbeddedOptions {
   /** Milliseconds that a write waits for a stranger who holds the database, before it is refused as `locked`. */
@@ -38,6 +38,15 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
     return new EmbeddedStore(file, writer, new Reader(file))
   } catch (error) {
     await writer.close()
+    throw asStoreError(error, file)
+  }
+}
+
+/** The store that another thread has open and shared: it reads by itself, and writes through the same writer. */
+export function openShared({ file, port }: SharedStore): Store {
+  try {
+    return new EmbeddedStore(file, new WriterLine(port, file), new Reader(file))
+  } catch (error) {
     throw asStoreError(error, file)
   }
 }

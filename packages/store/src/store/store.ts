@@ -7,6 +7,7 @@
  * - A read sees every write that resolved before it was called.
  * - Refusals are `StoreError` with a code, or `BadInput` for what can never be stored (limits.ts).
  */
+import type { MessagePort } from 'node:worker_threads'
 import type { Json } from '@umpire/engine'
 
 export interface NewTable {
@@ -83,6 +84,12 @@ export interface StoreStatistics {
   readonly mostTogether: number
 }
 
+/** A store for another thread of the same process: it is posted there, its port among what is transferred. */
+export interface SharedStore {
+  readonly file: string
+  readonly port: MessagePort
+}
+
 export interface Store {
   /** A `conflict` if there is one of that id. */
   createTable(table: NewTable): Promise<void>
@@ -129,6 +136,8 @@ export interface Store {
   /** Bytes on disk. */
   size(): Promise<number>
   statistics(): StoreStatistics
+  /** For another thread, which opens it by `openShared`. It must be closed there before it is closed here. */
+  share(): SharedStore
   /** Takes nothing new, and resolves when everything under way is done. */
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 /** What the calling thread asks of the writer, and what it hears back: plain data, in the order of asking. */
-
+import type { MessagePort } from 'node:worker_threads'
 import type { Appended, Command, NewTable } from '../../store/store.ts'
 import { type StoreCode, StoreError } from '../../store/store-error.ts'
 
@@ -63,7 +63,11 @@ export interface Batch {
   readonly answers: readonly Answer[]
 }
 
-export type ToWriter = { readonly writes: readonly Write[] } | { readonly close: true }
+export type ToWriter =
+  | { readonly writes: readonly Write[] }
+  /** Another thread writes, too, and hears through this port. */
+  | { readonly connect: MessagePort }
+  | { readonly close: true }
 export type FromWriter = { readonly opened: true } | { readonly refused: Refusal } | Batch
 
 export interface WriterOptions {

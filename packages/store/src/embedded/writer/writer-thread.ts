@@ -1,5 +1,5 @@
-/** The calling thread's side of the writer: sends writes, and hands the answers out in the order of asking. */
-import { Worker } from 'node:worker_threads'
+/** The writer's thread as the threads that write see it: the one that started it, and others by a port of their own. */
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { StoreStatistics } from '../../store/store.ts'
 import { StoreError } from '../../store/store-error.ts'
 import { asStoreError } from '../disk/failure.ts'
@@ -12,8 +12,19 @@ import {
   type WriterOptions,
   type Written,
 } from './write.ts'
+import { Writing } from './writing.ts'
 
-type Waiting = Pick<PromiseWithResolvers<Written>, 'resolve' | 'reject'>
+/** Whoever writes: the thread itself need not be at hand. */
+export interface Writer {
+  write(write: Write): Promise<Written>
+  statistics(): StoreStatistics
+  /** A line to the same writer, for another thread. */
+  connect(): MessagePort
+  /** After everything that was asked for before. */
+  close(): Promise<void>
+}
+
+const gone = (file: string): StoreError => new StoreError('io', `${file}: the writer's thread has ended`)
 
 export async function startWriter(options: WriterOptions): Promise<WriterThread> {
   const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: options })
@@ -30,75 +41,67 @@ export async function startWriter(options: WriterOptions): Promise<WriterThread>
   return new WriterThread(worker, ended, options.file)
 }
 
-export class WriterThread {
+/** As the thread sees it that started it: to close it ends it. */
+export class WriterThread implements Writer {
   readonly #worker: Worker
   readonly #ended: Promise<void>
-  #unsent: Write[] = []
-  /** One for each write that was asked for and not answered, sent or not. */
-  readonly #waiting: Waiting[] = []
-  #broken: StoreError | null = null
-  readonly #counts = { commits: 0, failedCommits: 0, stored: 0, refused: 0, mostTogether: 0 }
+  readonly #writing: Writing
 
   constructor(worker: Worker, ended: Promise<void>, file: string) {
     this.#worker = worker
     this.#ended = ended
-    worker.on('message', (batch: Batch) => this.#handOut(batch))
-    worker.on('error', error => this.#break(asStoreError(error, file)))
-    worker.on('exit', () => this.#break(new StoreError('io', `${file}: the writer's thread has ended`)))
+    this.#writing = new Writing(message => worker.postMessage(message))
+    worker.on('message', (batch: Batch) => this.#writing.handOut(batch))
+    worker.on('error', error => this.#writing.break(asStoreError(error, file)))
+    worker.on('exit', () => this.#writing.break(gone(file)))
   }
 
   write(write: Write): Promise<Written> {
-    if (this.#broken !== null) return Promise.reject(this.#broken)
-    // A message between threads costs more than a row: what is asked for in one turn of the event loop goes together.
-    if (this.#unsent.length === 0) setImmediate(() => this.#send())
-    this.#unsent.push(write)
-    const { promise, resolve, reject } = Promise.withResolvers<Written>()
-    this.#waiting.push({ resolve, reject })
-    return promise
+    return this.#writing.write(write)
   }
-
   statistics(): StoreStatistics {
-    return { ...this.#counts, waiting: this.#waiting.length }
+    return this.#writing.statistics()
   }
-
-  /** After everything that was asked for before. */
+  connect(): MessagePort {
+    return connected(message => this.#worker.postMessage(message, [message.connect]))
+  }
   async close(): Promise<void> {
-    this.#send()
-    this.#tell({ close: true })
+    this.#writing.send()
+    const close: ToWriter = { close: true }
+    this.#worker.postMessage(close)
     await this.#ended
   }
+}
 
-  #send(): void {
-    if (this.#unsent.length === 0) return
-    this.#tell({ writes: this.#unsent })
-    this.#unsent = []
+/** As another thread sees it, by its line: to close it ends the line. */
+export class WriterLine implements Writer {
+  readonly #port: MessagePort
+  readonly #writing: Writing
+
+  constructor(port: MessagePort, file: string) {
+    this.#port = port
+    this.#writing = new Writing(message => port.postMessage(message))
+    port.on('message', (batch: Batch) => this.#writing.handOut(batch))
+    port.on('close', () => this.#writing.break(gone(file)))
   }
 
-  #tell(message: ToWriter): void {
-    this.#worker.postMessage(message)
+  write(write: Write): Promise<Written> {
+    return this.#writing.write(write)
   }
+  statistics(): StoreStatistics {
+    return this.#writing.statistics()
+  }
+  connect(): MessagePort {
+    return connected(message => this.#port.postMessage(message, [message.connect]))
+  }
+  async close(): Promise<void> {
+    await this.#writing.settled()
+    this.#port.close()
+  }
+}
 
-  #handOut({ committed, answers }: Batch): void {
-    const counts = this.#counts
-    if (committed) counts.commits++
-    else counts.failedCommits++
-    counts.mostTogether = Math.max(counts.mostTogether, answers.length)
-    const waiting = this.#waiting.splice(0, answers.length)
-    answers.forEach((answer, index) => {
-      if ('written' in answer) {
-        counts.stored++
-        waiting[index]?.resolve(answer.written)
-      } else {
-        counts.refused++
-        waiting[index]?.reject(errorOf(answer.refusal))
-      }
-    })
-  }
-
-  /** Also at an ordinary end, when nobody waits any more. */
-  #break(error: StoreError): void {
-    this.#broken ??= error
-    this.#unsent = []
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#broken)
-  }
+function connected(tell: (message: Extract<ToWriter, { connect: MessagePort }>) => void): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  tell({ connect: port2 })
+  return port1
 }

@@ -1,6 +1,7 @@
 /**
  * The writer's thread: it holds the lock and the only connection that writes, so that waiting for the disk never stops
- * the calling thread. Everything that came in while a transaction was being committed goes into the next one.
+ * the calling threads. Everything that came in while a transaction was being committed goes into the next one, whichever
+ * thread it came from.
  */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { asStoreError } from '../disk/failure.ts'
@@ -12,42 +13,85 @@ import { type FromWriter, refusalOf, type ToWriter, type Write, type WriterOptio
 if (parentPort === null) throw new Error('writer.ts: expected to be started as a thread by writer-thread.ts')
 const caller = parentPort
 const options: WriterOptions = workerData
-const tell = (message: FromWriter): void => caller.postMessage(message)
+const tell = (port: MessagePort, message: FromWriter): void => port.postMessage(message)
 
-try {
-  await serve(caller)
-} catch (error) {
-  tell({ refused: refusalOf(asStoreError(error, options.file)) })
+interface Asked {
+  readonly port: MessagePort
+  readonly writes: Write[]
 }
 
-async function serve(port: MessagePort): Promise<void> {
+/** The threads that write. What waits in any of their ports is taken together. */
+class Callers {
+  readonly #ports = new Set<MessagePort>()
+  readonly #commit: (asked: readonly Asked[]) => void
+
+  constructor(commit: (asked: readonly Asked[]) => void) {
+    this.#commit = commit
+  }
+
+  /** The first of them opened the store, and closes it. */
+  add(port: MessagePort, closed: () => void = () => undefined): void {
+    this.#ports.add(port)
+    port.on('message', (first: ToWriter) => {
+      const ends = this.#takeAll(port, first)
+      if (ends) closed()
+    })
+    port.on('close', () => this.#ports.delete(port))
+  }
+  close(): void {
+    for (const port of this.#ports) port.close()
+  }
+
+  #takeAll(from: MessagePort, first: ToWriter): boolean {
+    const asked = new Map<MessagePort, Asked>()
+    let ends = false
+    const take = (port: MessagePort, message: ToWriter): void => {
+      if ('close' in message) ends = true
+      else if ('connect' in message) this.add(message.connect)
+      else {
+        const one = asked.get(port) ?? { port, writes: [] }
+        one.writes.push(...message.writes)
+        asked.set(port, one)
+      }
+    }
+    take(from, first)
+    for (const port of this.#ports) {
+      for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+        take(port, next.message)
+      }
+    }
+    if (asked.size > 0) this.#commit([...asked.values()])
+    return ends
+  }
+}
+
+try {
+  await serve()
+} catch (error) {
+  tell(caller, { refused: refusalOf(asStoreError(error, options.file)) })
+}
+
+async function serve(): Promise<void> {
   const lock = lockFolder(options.folder)
   try {
     const database = await openForWriting(options)
     const committer = new Committer(database)
-    port.on('message', (first: ToWriter) => {
-      const { writes, close } = everythingFrom(port, first)
-      if (writes.length > 0) tell(committer.commit(writes))
-      if (!close) return
+    const callers = new Callers(asked => {
+      const { committed, answers } = committer.commit(asked.flatMap(({ writes }) => writes))
+      let from = 0
+      for (const { port, writes } of asked) {
+        tell(port, { committed, answers: answers.slice(from, from + writes.length) })
+        from += writes.length
+      }
+    })
+    callers.add(caller, () => {
       database.close()
       lock.release()
-      port.close()
+      callers.close()
     })
   } catch (error) {
     lock.release()
     throw error
   }
-  tell({ opened: true })
-}
-
-function everythingFrom(port: MessagePort, first: ToWriter): { writes: readonly Write[]; close: boolean } {
-  const writes: Write[] = []
-  let close = false
-  const take = (message: ToWriter): void => {
-    if ('close' in message) close = true
-    else for (const write of message.writes) writes.push(write)
-  }
-  take(first)
-  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) take(next.message)
-  return { writes, close }
+  tell(caller, { opened: true })
 }
