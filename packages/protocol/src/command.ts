@@ -72,6 +72,8 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('redo') }),
   /** After an undo the scene waits; now it goes on by itself as far as it can. */
   z.strictObject({ type: z.literal('goOn') }),
+  /** Stops what goes on by itself, such as a fight that the program plays, until the word to go on. */
+  z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('dial'), actor: id, to: z.enum(DIALS) }),
   z.strictObject({ type: z.literal('assign'), seat: id, actors: z.array(id).max(LIMITS.actors) }),
   z.strictObject({ type: z.literal('settings'), settings: settings.partial() }),

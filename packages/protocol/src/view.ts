@@ -38,8 +38,10 @@ export interface SceneView {
   readonly kind: string
   readonly title: string
   readonly over: boolean
-  /** It could go on by itself, but something was undone: it waits for the game master's word. */
+  /** It could go on by itself, but something was undone or paused: it waits for the game master's word. */
   readonly waits: boolean
+  /** The program plays on by itself: more is about to come. */
+  readonly plays: boolean
   /** By the ruleset's own sight. */
   readonly state: Json
   readonly questions: readonly AskedView[]
@@ -115,6 +117,8 @@ export type LogLine = { readonly version: number; readonly at: number; readonly 
       readonly dice: DicePolicy
       readonly what: string
     }
+  /** What goes on by itself was stopped, until the game master says to go on. */
+  | { readonly kind: 'paused' }
   | { readonly kind: 'timedOut'; readonly who: string; readonly question: string }
   /** Somebody answered for an actor whom that player plays. */
   | { readonly kind: 'insteadOf'; readonly who: string; readonly player: string }

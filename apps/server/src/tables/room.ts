@@ -165,7 +165,7 @@ export class Room {
   }
   async #answerLate(scene: string, question: string): Promise<void> {
     try {
-      const work = async () => this.#keep(() => this.#table.answerLate(scene, question, Date.now()))
+      const work = async () => this.#keep(() => this.#table.answerLate(scene, question, { at: Date.now() }))
       await (await this.#next(work)).version
     } catch (error) {
       this.#failed(error)

@@ -12,6 +12,7 @@ export const sceneOf = ({ kind, actors }: Replay, state: Json, over: boolean): S
   title: text.title,
   over,
   waits: false,
+  plays: false,
   state,
   questions: [],
   startable: [],

@@ -154,6 +154,11 @@ function PhoneHead({ stage, onStage }: { readonly stage: boolean; readonly onSta
               {text.bar.goOn}
             </Button>
           )}
+          {scene?.plays === true && (
+            <Button small icon="pause" onPress={() => void perform({ type: 'pause' })}>
+              {text.bar.pause}
+            </Button>
+          )}
           <ToolButton
             icon="undo"
             label={undo === null ? text.bar.nothing : text.bar.undoOf(text.step(undo.what))}

@@ -143,6 +143,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
       }
       const next = this.#spec.next(this.#state)
       if (next === null) return stretches
+      if (stretches.length > 0 && this.#helpers.rests?.() === true) return stretches
       stretches.push(this.#begin(next.procedure, next.given))
     }
     throw new Error(`${this.#spec.kind}: more than ${MOST_PLAYS} procedures in one go`)

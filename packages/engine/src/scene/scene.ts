@@ -60,6 +60,8 @@ export interface Helpers {
   readonly throws: Thrower
   /** The program chooses for this actor. */
   readonly plays: (actor: string) => boolean
+  /** Enough has gone on in one go: what would follow by itself waits for the next one. Never, if left out. */
+  readonly rests?: () => boolean
 }
 
 /** Characters by the names they go by at a table, as plain data of their ruleset. */

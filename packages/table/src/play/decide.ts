@@ -8,6 +8,7 @@ import {
   dialed,
   noted,
   overridden,
+  paused,
   rolledAside,
   said,
   sceneBegun,
@@ -40,6 +41,7 @@ const MASTERS: ReadonlySet<Command['type']> = new Set([
   'undo',
   'redo',
   'goOn',
+  'pause',
   'assign',
   'settings',
   'sealDice',
@@ -91,6 +93,10 @@ export function decide(table: Table, command: Command, by: string, circumstances
     }
     case 'goOn':
       if (!goOn(table, by, at, record)) throw new Refused('stale', 'nothing goes on by itself now: somebody is asked')
+      break
+    case 'pause':
+      if (!table.playsOn) throw new Refused('stale', 'nothing goes on by itself now: there is nothing to pause')
+      record(paused({ by, at }))
       break
     case 'say':
       say(table, command.text, by, circumstances, record)

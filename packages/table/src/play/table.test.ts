@@ -66,9 +66,55 @@ describe('a table', () => {
     const sitting = new Sitting()
     const scene = sitting.duel()
     const { id, who } = sitting.question(scene)
-    const [fact] = sitting.table.answerLate(scene, id, 5000)
+    const [fact] = sitting.table.answerLate(scene, id, { at: 5000 })
     expect(fact).toMatchObject({ type: 'advanced', values: { timedOut: { who } } })
-    expect(sitting.table.answerLate(scene, id, 5001)).toEqual([])
+    expect(sitting.table.answerLate(scene, id, { at: 5001 })).toEqual([])
+  })
+})
+
+describe('a duel that the program plays', () => {
+  /** Played in pieces of one procedure each, as long as `goesOn` says. */
+  const inPieces = (goesOn: (sitting: Sitting) => boolean): Sitting => {
+    const sitting = new Sitting()
+    sitting.rests = () => true
+    sitting.do('gm', { type: 'dial', actor: 'Ada', to: 'do' })
+    sitting.do('gm', { type: 'beginScene', kind: 'duel', title: 'A duel', given: duelStart })
+    while (sitting.table.playsOn && goesOn(sitting)) sitting.playOn()
+    return sitting
+  }
+  test('goes on in pieces, each stored, to the same end as in one go', () => {
+    const inOne = new Sitting()
+    inOne.do('gm', { type: 'dial', actor: 'Ada', to: 'do' })
+    const whole = inOne.begin('duel', 'A duel', duelStart)
+    const sitting = inPieces(({ table, facts }) => {
+      expect(toldAgain(facts).data).toEqual(table.data)
+      expect(toldAgain(facts).playsOn).toBe(true)
+      return true
+    })
+    const scene = sitting.table.scene(sitting.table.data.game.shown ?? '')
+    expect(scene.over).toBe(true)
+    expect(scene.data).toEqual(inOne.table.scene(whole).data)
+    expect(sitting.facts.filter(({ type }) => type === 'advanced').length).toBeGreaterThan(2)
+    expect(sitting.playOn()).toEqual([])
+  })
+  test('is one step with what began it', () => {
+    const sitting = inPieces(() => true)
+    expect(sitting.table.data.steps).toHaveLength(1)
+    sitting.do('gm', { type: 'undo' })
+    expect(sitting.table.data.game.shown).toBe(null)
+  })
+  test('is paused by the game master alone, also after a restart, and goes on at the word', () => {
+    const sitting = inPieces(() => false)
+    expect(sitting.table.playsOn).toBe(true)
+    expect(codeOf(() => sitting.do('ann', { type: 'pause' }))).toBe('not-allowed')
+    sitting.do('gm', { type: 'pause' })
+    expect(sitting.table.playsOn).toBe(false)
+    expect(sitting.playOn()).toEqual([])
+    expect(codeOf(() => sitting.do('gm', { type: 'pause' }))).toBe('stale')
+    const again = toldAgain(sitting.facts)
+    expect([again.playsOn, waits(again)]).toEqual([false, true])
+    sitting.do('gm', { type: 'goOn' })
+    expect(sitting.table.playsOn).toBe(true)
   })
 })
 

@@ -28,7 +28,7 @@ import { keepIfChanged, unseenIn } from './people.ts'
 import { titleOf, whoOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import { letGo } from './release.ts'
-import { goOnIfItMay } from './resume.ts'
+import { goOn, goOnIfItMay } from './resume.ts'
 import { TableDice } from './table-dice.ts'
 import { goesBackTo, type Past, rollsIn } from './undo.ts'
 
@@ -45,6 +45,8 @@ export interface NewTable {
 export interface Circumstances {
   readonly at: number
   readonly secret: () => Uint8Array
+  /** Enough was played in one go: what would go on by itself waits for `playOn`. Never, if left out. */
+  readonly rests?: () => boolean
   /** For an undo or redo of what is no longer remembered. */
   readonly past?: Past
 }
@@ -83,6 +85,7 @@ export class Table {
   readonly #ids = new Map<string, string>()
   /** The dice of the command that is being carried out. */
   #dice: TableDice | null = null
+  #rests: Circumstances['rests']
 
   /** A table as a snapshot holds it; facts since then follow by `apply`. */
   constructor(id: string, system: System, data: TableData) {
@@ -140,6 +143,7 @@ export class Table {
       throws: (dice, about, unseen) => this.#dice?.throws(dice, about, unseen),
       // Outside of a command nothing goes on.
       plays: actor => this.#dice !== null && this.dialOf(actor, scene) === 'do',
+      rests: () => this.#rests?.() === true,
     })
     this.#open.set(id, { entry, scene, went: scene.went })
     return scene
@@ -200,7 +204,21 @@ export class Table {
       })
       if (!wentOn) goOnIfItMay(this, before, seat, circumstances.at, record)
       keepIfChanged(this, before, seat, circumstances.at, record)
-    })
+    }, circumstances.rests)
+  }
+
+  /** Nobody is asked, and more follows by itself: `playOn` goes on with it. */
+  get playsOn(): boolean {
+    return !this.#data.held && this.shown !== null && this.scene(this.shown.id).stopped
+  }
+  /** The next piece of what goes on by itself. With what came before it is one step. */
+  playOn({ at, rests }: Pick<Circumstances, 'at' | 'rests'>): readonly TableFact[] {
+    if (!this.playsOn) return []
+    return this.#carryOut(record => {
+      const before = this.#data
+      goOn(this, '', at, record, true)
+      keepIfChanged(this, before, '', at, record)
+    }, rests)
   }
 
   /** A fact that comes from no command, such as a seat that was given, and what follows from it; applied already. */
@@ -215,7 +233,11 @@ export class Table {
    * Somebody took too long: the program answers as it would have proposed, knowing no more than who plays the actor. It
    * would be nobody's advantage to wait for a choice that knows the enemy's secrets.
    */
-  answerLate(sceneId: string, questionId: string, at: number): readonly TableFact[] {
+  answerLate(
+    sceneId: string,
+    questionId: string,
+    { at, rests }: Pick<Circumstances, 'at' | 'rests'>,
+  ): readonly TableFact[] {
     return this.#carryOut(record => {
       const scene = this.scene(sceneId)
       const asking = scene.asking.find(one => this.questionId(sceneId, one) === questionId)
@@ -229,7 +251,7 @@ export class Table {
         timedOut: { who, question: title },
       })
       keepIfChanged(this, before, '', at, record)
-    })
+    }, rests)
   }
 
   /** Plays on in a scene and records what happened; answers whether anything did. */
@@ -268,8 +290,9 @@ export class Table {
   }
 
   /** Either all of it happens or nothing. */
-  #carryOut(work: (record: (fact: TableFact) => void) => void): readonly TableFact[] {
+  #carryOut(work: (record: (fact: TableFact) => void) => void, rests: Circumstances['rests']): readonly TableFact[] {
     const [data, past] = [this.#data, this.#past]
+    this.#rests = rests
     const facts: TableFact[] = []
     try {
       work(fact => {
@@ -290,6 +313,7 @@ export class Table {
       throw error
     } finally {
       this.#dice = null
+      this.#rests = undefined
     }
   }
   /** The scene that a command is playing on with: it is ahead of the data until its fact is applied. */

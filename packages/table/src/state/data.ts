@@ -81,7 +81,7 @@ export interface TableData {
   /** The last group last; a new step makes them final. */
   readonly undone: readonly UndoneSteps[]
   readonly kept: readonly KeptRoll[]
-  /** Something was undone, and nothing has happened since: the game waits for the game master's word. */
+  /** Something was undone or paused, and nothing has happened since: the game waits for the game master's word. */
   readonly held: boolean
   /** Holds the secret of the dice: never leaves. */
   readonly fair: FairState

@@ -111,6 +111,8 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
       const undone = table.undone.slice(0, -1)
       return { ...table, game, kept, steps: [...table.steps, ...steps], undone, held: undone.length > 0 }
     }
+    case 'paused':
+      return { ...table, held: true }
     case 'said':
       return table
     case 'rolledAside':

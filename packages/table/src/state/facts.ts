@@ -203,6 +203,9 @@ export const undone = happening('undone', {
 })
 export const redone = happening('redone', { steps: list(step, MOST), game })
 
+/** What goes on by itself waits for the game master's word. */
+export const paused = happening('paused', {})
+
 export const said = happening('said', { text: long, to: nullable(list(id, 1000)) })
 export const rolledAside = happening('rolledAside', {
   dice: text(1000),
@@ -238,6 +241,7 @@ export const tableFacts = vocabulary(
   overridden,
   undone,
   redone,
+  paused,
   said,
   rolledAside,
   dialed,

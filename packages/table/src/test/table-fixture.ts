@@ -16,18 +16,23 @@ export function toldAgain(facts: readonly TableFact[], system = duels): Table {
   return table
 }
 
-let secrets = 0
-/** Secrets that differ and are the same in every run. */
-const secret = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + ++secrets) % 256)
+/** Secrets that differ, and are the same for every table. */
+function manySecrets(): () => Uint8Array {
+  let drawn = 0
+  return () => Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + ++drawn) % 256)
+}
 
 export class Sitting {
   readonly table: Table
   readonly facts: TableFact[]
+  /** When enough was played in one go: never, unless a test says so. */
+  rests = (): boolean => false
+  readonly #secret = manySecrets()
   #at = 1000
 
   constructor(system = duels, options: readonly string[] = []) {
     const chosen = { options, settings: {} }
-    const first = Table.opened({ title: 'A yard', system, chosen, secret: secret(), at: 1000 })
+    const first = Table.opened({ title: 'A yard', system, chosen, secret: this.#secret(), at: 1000 })
     this.table = Table.from('t1', system, first)
     this.facts = [first]
     this.#seat('gm', 'Game master', 'gm', [])
@@ -41,7 +46,12 @@ export class Sitting {
     this.facts.push(fact)
   }
   do(seat: string, command: Command): readonly TableFact[] {
-    const facts = this.table.do(command, seat, { at: ++this.#at, secret })
+    const facts = this.table.do(command, seat, { at: ++this.#at, secret: this.#secret, rests: this.rests })
+    this.facts.push(...facts)
+    return facts
+  }
+  playOn(): readonly TableFact[] {
+    const facts = this.table.playOn({ at: ++this.#at, rests: this.rests })
     this.facts.push(...facts)
     return facts
   }

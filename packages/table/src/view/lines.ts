@@ -58,6 +58,8 @@ export function linesOf(version: number, fact: TableFact, seat: Seat, seeing: Se
       // Its title may tell of a secret value or roll.
       return [{ ...head, kind: fact.type, from, to, dice, what: master ? (steps[0]?.what ?? '') : '' }]
     }
+    case 'paused':
+      return [{ ...head, kind: 'paused' }]
     case 'seated':
       return [{ ...head, kind: 'seat', what: 'joined', name: fact.values.name }]
     case 'unseated':

@@ -137,6 +137,7 @@ function viewScene(table: Table, { id, scene, waits, asked }: OpenScene, viewer:
     title,
     over: scene.over,
     waits,
+    plays: table.playsOn,
     state: scene.view(viewer),
     questions,
     startable: viewer.role === 'gm' ? scene.startable : [],

@@ -9,6 +9,7 @@ const SCENE: SceneView = {
   title: 'A duel',
   over: false,
   waits: false,
+  plays: false,
   state: {
     light: 'dusk',
     roster: [{ id: 'Ada', name: 'Ada', skills: { blade: 2 } }, { id: 'Bram' }],

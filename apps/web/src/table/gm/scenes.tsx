@@ -27,6 +27,11 @@ export function Scenes() {
                   {text.bar.goOn}
                 </Button>
               )}
+              {view.scene?.id === id && view.scene.plays && (
+                <Button small icon="pause" onPress={() => void perform({ type: 'pause' })}>
+                  {text.bar.pause}
+                </Button>
+              )}
               {view.scene?.id !== id && (
                 <Button small onPress={() => void perform({ type: 'showScene', scene: id })}>
                   {words.show}

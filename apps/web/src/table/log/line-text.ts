@@ -60,6 +60,8 @@ export function lineText(
       return words.timedOut(line.who, line.question)
     case 'insteadOf':
       return words.insteadOf(by, line.who, line.player)
+    case 'paused':
+      return words.paused(by)
     case 'turn':
       return turn(line.turn)
     case 'people':

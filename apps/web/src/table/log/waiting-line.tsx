@@ -20,7 +20,7 @@ export function waitingText(waited: readonly Waited[]): string | undefined {
 
 export function WaitingLine() {
   const { view } = useAtTable()
-  const { over = false, waits = false } = view.scene ?? {}
-  const said = over ? text.over : waits ? words.held : waitingText(waitedFor(view))
+  const { over = false, waits = false, plays = false } = view.scene ?? {}
+  const said = over ? text.over : waits ? words.held : plays ? words.plays : waitingText(waitedFor(view))
   return said === undefined ? null : <LogLine kind="waiting">{said}</LogLine>
 }

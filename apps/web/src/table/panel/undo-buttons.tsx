@@ -1,6 +1,6 @@
 /**
- * Undo and redo, each saying what it would do. Where dice were seen, the game master may say what becomes of them; where
- * an undo stopped what goes on by itself, they let it go on.
+ * Undo and redo, each saying what it would do. Where dice were seen, the game master may say what becomes of them. What
+ * goes on by itself they may pause, and where it was stopped they let it go on.
  */
 import type { DicePolicy } from '@umpire/protocol'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -30,6 +30,17 @@ export function UndoButtons() {
           </AriaButton>
           <Tooltip className="tooltip" placement="bottom">
             {words.goOnAbout}
+          </Tooltip>
+        </TooltipTrigger>
+      )}
+      {view.scene?.plays === true && (
+        <TooltipTrigger delay={PATIENCE}>
+          <AriaButton className="button" onPress={() => void perform({ type: 'pause' })}>
+            <Icon name="pause" />
+            {words.pause}
+          </AriaButton>
+          <Tooltip className="tooltip" placement="bottom">
+            {words.pauseAbout}
           </Tooltip>
         </TooltipTrigger>
       )}

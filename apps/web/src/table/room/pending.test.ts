@@ -32,6 +32,7 @@ function view(self: SeatView, others: readonly SeatView[], questions: readonly A
       title: 'A duel',
       over: false,
       waits: false,
+      plays: false,
       state: {},
       questions,
       startable: [],

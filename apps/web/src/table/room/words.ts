@@ -94,7 +94,9 @@ export const tableWords = {
     redoOf: (what: string): string => `Redo ${what}`,
     nothing: 'Nothing to undo',
     goOn: 'Go on',
-    goOnAbout: 'Something was undone: the program waits for you to go on',
+    goOnAbout: 'The program waits until you let it go on',
+    pause: 'Pause',
+    pauseAbout: 'The program plays on; it stops until you say to go on',
     undoKey: 'Ctrl Z',
     undoDice: 'Undo, and the dice that were seen',
     undoBy: { keep: 'Undo, keep the dice', 're-roll': 'Undo, throw again' },
@@ -165,7 +167,8 @@ export const tableWords = {
   },
   waiting: {
     for: (names: readonly string[]): string => `Waiting for ${and.format(names)}.`,
-    held: 'Something was taken back. It goes on when the game master says so.',
+    held: 'The game is stopped. It goes on when the game master says so.',
+    plays: 'The program plays on.',
     hidden: (count: number): string => (count === 1 ? 'Waiting for somebody.' : 'Waiting for the others.'),
     by: (who: string, player: string): string => `${isolated(who)} (${isolated(player)})`,
   },
@@ -244,6 +247,7 @@ export const tableWords = {
       `Time ran out: the program answered for ${isolated(who)} (${question}).`,
     insteadOf: (by: string, who: string, player: string): string =>
       `${isolated(by)} answered for ${isolated(who)}, whom ${isolated(player)} plays.`,
+    paused: (by: string): string => `${isolated(by)} paused the game.`,
     turn: (turn: number): string => `Turn ${turn}.`,
     people: (names: readonly string[]): string => `Kept as they are now: ${and.format(names)}.`,
     joined: (name: string): string => `${isolated(name)} has a seat at the table.`,

@@ -16,6 +16,7 @@ const scene = (questions: readonly AskedView[]): SceneView => ({
   title: '',
   over: false,
   waits: false,
+  plays: false,
   state: asMaster,
   questions,
   startable: [],
