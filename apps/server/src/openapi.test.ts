@@ -8,7 +8,6 @@ afterAll(() => server.close())
 const described = z.object({
   openapi: z.literal('3.1.0'),
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: z.record(z.string(), z.unknown()) }))),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
 describe('the description', () => {
@@ -39,12 +38,8 @@ describe('the description', () => {
       'post /api/systems/{id}/preview',
     ])
   })
-  test('refers to nothing that it does not have', async () => {
+  test('stands by itself: nothing in it refers to elsewhere', async () => {
     const { body } = await server.app.inject('/api/openapi.json')
-    const { components } = described.parse(JSON.parse(body))
-    const referred = [...body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to)
-    const known = Object.keys(components.schemas).map(name => `#/components/schemas/${name}`)
-    expect(referred.length).toBeGreaterThan(0)
-    expect(referred.filter(to => !known.includes(to ?? ''))).toEqual([])
+    expect(body).not.toContain('"$ref"')
   })
 })

@@ -37,6 +37,7 @@ export {
   type Fields,
   flag,
   int,
+  isJson,
   json,
   list,
   map,

@@ -4,11 +4,10 @@
  */
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { id, key, name, plain, text } from './plain.ts'
 
-const id = z.string().min(1).max(LIMITS.id)
-const text = z.string().max(LIMITS.text)
-const name = z.string().trim().min(1).max(LIMITS.name)
-const place = z.union([z.string().max(LIMITS.id), z.int().min(0).max(100_000)])
+const line = text(LIMITS.text)
+const place = z.union([key, z.int().min(0).max(100_000)])
 
 export const DIALS = ['remind', 'propose', 'do'] as const
 export type Dial = (typeof DIALS)[number]
@@ -17,7 +16,6 @@ export type Dial = (typeof DIALS)[number]
 export const DICE_POLICIES = ['keep', 're-roll', 'forbid'] as const
 export type DicePolicy = (typeof DICE_POLICIES)[number]
 
-const key = z.string().max(LIMITS.id)
 /**
  * What answers the questions that the same person is asked next: about `subject` alone, if that is said. `ifOffered` ones are
  * dropped alone if they are not open.
@@ -47,16 +45,16 @@ export const command = z.discriminatedUnion('type', [
   /** Answers a question of a scene, by its id. */
   z.strictObject({ type: z.literal('answer'), scene: id, question: id, answer }),
   /** Starts a procedure of a scene, such as letting time pass. */
-  z.strictObject({ type: z.literal('start'), scene: id, procedure: id, given: z.json() }),
-  z.strictObject({ type: z.literal('beginScene'), kind: id, title: name, given: z.json() }),
+  z.strictObject({ type: z.literal('start'), scene: id, procedure: id, given: plain }),
+  z.strictObject({ type: z.literal('beginScene'), kind: id, title: name, given: plain }),
   z.strictObject({ type: z.literal('endScene'), scene: id }),
   z.strictObject({ type: z.literal('showScene'), scene: id }),
   /** Chat, with the commands people know: /r 3d6, /gmr, /w name, /undo. */
-  z.strictObject({ type: z.literal('say'), text: text.min(1) }),
+  z.strictObject({ type: z.literal('say'), text: line.min(1) }),
   z.strictObject({
     type: z.literal('roll'),
-    dice: z.string().min(1).max(LIMITS.id),
-    purpose: text,
+    dice: id,
+    purpose: line,
     secret: z.boolean(),
   }),
   /** The game master sets any number of a scene's state. */
@@ -64,8 +62,8 @@ export const command = z.discriminatedUnion('type', [
     type: z.literal('override'),
     scene: id,
     at: z.array(place).min(1).max(LIMITS.path),
-    value: z.json(),
-    note: text,
+    value: plain,
+    note: line,
   }),
   /** Back to before that step and all after it; the last one if none is named. */
   z.strictObject({ type: z.literal('undo'), step: z.int().min(1).optional(), dice: z.enum(DICE_POLICIES).optional() }),
@@ -78,20 +76,23 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('assign'), seat: id, actors: z.array(id).max(LIMITS.actors) }),
   z.strictObject({ type: z.literal('settings'), settings: settings.partial() }),
   /** A text that all later dice depend on. */
-  z.strictObject({ type: z.literal('entropy'), text: z.string().min(1).max(LIMITS.name) }),
-  z.strictObject({ type: z.literal('note'), text: z.string().max(20_000), shared: z.boolean() }),
+  z.strictObject({ type: z.literal('entropy'), text: text(LIMITS.name).min(1) }),
+  z.strictObject({ type: z.literal('note'), text: text(LIMITS.note), shared: z.boolean() }),
   /** Ends the dice log and tells its secret, so that anybody can verify it; a new one begins. */
   z.strictObject({ type: z.literal('sealDice') }),
 ])
 export type Command = z.infer<typeof command>
 export type CommandType = Command['type']
 
+/** Letters, digits and the like, as programs make them: it becomes part of a key of the database. */
+const commandId = z.string().regex(/^[ -~]{8,64}$/, 'an id of 8 to 64 plain characters')
+
 /** What a browser sends. */
 export const clientMessage = z.discriminatedUnion('type', [
   /** The first message: what it has seen of the log already. */
   z.strictObject({ type: z.literal('hello'), protocol: z.int(), seen: z.int().min(0) }),
   /** The id makes a retry harmless. */
-  z.strictObject({ type: z.literal('command'), id: z.string().min(8).max(64), command }),
+  z.strictObject({ type: z.literal('command'), id: commandId, command }),
   z.strictObject({ type: z.literal('ping'), n: z.int() }),
   /** Older lines of the log. */
   z.strictObject({ type: z.literal('earlier'), before: z.int().min(1) }),

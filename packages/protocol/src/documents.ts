@@ -1,11 +1,10 @@
 /** What goes over HTTP: documents to read, and the few things that are made before there is a socket. */
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { id, key, made, name, plain } from './plain.ts'
 
-const id = z.string().min(1).max(LIMITS.id)
-const name = z.string().trim().min(1).max(LIMITS.name)
-const seed = z.string().max(LIMITS.id)
-const chosen = { options: z.array(id).max(200).default([]), settings: z.record(id, z.json()).default({}) }
+const seed = key
+const chosen = { options: z.array(id).max(200).default([]), settings: z.record(id, plain).default({}) }
 
 /** A rule as the lists and pages show it. */
 export const ruleSummary = z.object({
@@ -28,26 +27,26 @@ export const rulePage = ruleSummary.extend({
   /** The ruling where the book can be read in several ways, or was printed wrong. */
   fix: z.string().optional(),
   /** Tables of the inventory, as they are there. */
-  table: z.json().optional(),
-  examples: z.array(z.object({ given: z.json(), expect: z.json(), from: z.string() })),
+  table: made.optional(),
+  examples: z.array(z.object({ given: made, expect: made, from: z.string() })),
   /** The input of its calculator: a field's kind, bounds and default by its name. */
-  given: z.record(z.string(), z.json()),
+  given: z.record(z.string(), made),
   /** Options that replace it. */
   options: z.array(z.object({ key: id, title: z.string(), says: z.string() })),
 })
 export type RulePage = z.infer<typeof rulePage>
 
 export const calculate = z.strictObject({
-  given: z.record(z.string(), z.json()),
+  given: z.record(z.string(), plain),
   dice: z.array(z.int()).max(LIMITS.faces).optional(),
   seed: seed.optional(),
   options: z.array(id).max(200).default([]),
 })
 export const calculated = z.object({
-  answer: z.record(z.string(), z.json()),
+  answer: z.record(z.string(), made),
   /** Reasons of the engine: plain data. */
-  why: z.json(),
-  rolled: z.json().optional(),
+  why: made,
+  rolled: made.optional(),
 })
 
 export const systemDocument = z.object({
@@ -66,14 +65,12 @@ export const systemDocument = z.object({
   options: z.array(z.object({ key: id, title: z.string(), says: z.string() })),
   /** Scenes that a table of this system can have. */
   scenes: z.array(z.object({ kind: id, title: z.string() })),
-  characters: z
-    .object({ formats: z.record(z.string(), z.string()), making: z.record(z.string(), z.json()) })
-    .optional(),
+  characters: z.object({ formats: z.record(z.string(), z.string()), making: z.record(z.string(), made) }).optional(),
 })
 export type SystemDocument = z.infer<typeof systemDocument>
 
 /** The fights that are ready to play, as a scene is given them; which rules they are played by is the table's to say. */
-export const readyFights = z.array(z.object({ id, title: z.string(), about: z.string(), kind: id, given: z.json() }))
+export const readyFights = z.array(z.object({ id, title: z.string(), about: z.string(), kind: id, given: made }))
 export type ReadyFights = z.infer<typeof readyFights>
 
 /** All that a campaign of a system may choose. */
@@ -102,8 +99,8 @@ export const campaignDocument = z.object({
       title: z.string(),
       group: z.string(),
       /** What it takes: a field's kind and bounds. */
-      spec: z.json(),
-      fallback: z.json(),
+      spec: made,
+      fallback: made,
     }),
   ),
   /** Whom the numbers can be shown of: ready patterns by the wish that names them, of the ruleset or of a further kind. */
@@ -114,9 +111,9 @@ export type CampaignDocument = z.infer<typeof campaignDocument>
 /** Somebody whose sheet is worked out twice: as printed, and by what is chosen. */
 export const previewOf = z.strictObject({
   ...chosen,
-  character: z.json().optional(),
+  character: plain.optional(),
   kind: id.optional(),
-  wishes: z.record(z.string(), z.json()).default({}),
+  wishes: z.record(z.string(), plain).default({}),
 })
 const sheetValue = z.union([z.number(), z.string(), z.null()])
 export const previewDocument = z.object({
@@ -126,8 +123,8 @@ export const previewDocument = z.object({
       printed: sheetValue,
       chosen: sheetValue,
       /** Reasons of the engine, of those that differ. */
-      printedWhy: z.json().optional(),
-      chosenWhy: z.json().optional(),
+      printedWhy: made.optional(),
+      chosenWhy: made.optional(),
     }),
   ),
 })
@@ -161,7 +158,7 @@ export const seatLink = z.object({
 })
 export type SeatLink = z.infer<typeof seatLink>
 
-export const join = z.strictObject({ secret: z.string().min(20).max(100) })
+export const join = z.strictObject({ secret: key.min(20).max(100) })
 export const joined = z.object({
   table: id,
   title: z.string(),
@@ -175,19 +172,19 @@ export const joined = z.object({
 export const yourSeats = z.object({ seats: z.array(id) })
 
 /** A campaign to be kept elsewhere: all that happened, but for what is somebody else's alone. */
-export const tableExport = z.object({ table: id, facts: z.array(z.json()) })
+export const tableExport = z.object({ table: id, facts: z.array(made) })
 
 export const makeCharacters = z.strictObject({
   system: id,
   /** Of a further kind, which a package brings; the ruleset's own, unless it is said. */
   kind: id.optional(),
-  wishes: z.record(z.string(), z.json()).default({}),
+  wishes: z.record(z.string(), plain).default({}),
   ...chosen,
   seed: seed.optional(),
   count: z.int().min(1).max(1000).default(1),
 })
-export const madeCharacters = z.object({ seed: z.string(), characters: z.array(z.json()) })
-export const characterDocument = z.strictObject({ system: id, character: z.json() })
+export const madeCharacters = z.object({ seed: z.string(), characters: z.array(made) })
+export const characterDocument = z.strictObject({ system: id, character: plain })
 export const problemsDocument = z.object({
   problems: z.array(
     z.object({
@@ -202,7 +199,7 @@ export const printed = z.object({ format: id, text: z.string() })
 
 export const newSimulation = z.strictObject({
   system: id,
-  encounter: z.json(),
+  encounter: plain,
   runs: z.int().min(1).max(1_000_000),
   seed: seed.optional(),
 })
@@ -214,7 +211,7 @@ export const simulationDocument = z.object({
   fought: z.int(),
   state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
   error: z.string().optional(),
-  statistics: z.json().optional(),
+  statistics: made.optional(),
 })
 
 const path = z.array(z.union([z.string(), z.int()]))
@@ -226,14 +223,14 @@ export const replayDocument = z.object({
   run: z.int(),
   /** Of the scene whose screens show it. */
   kind: id,
-  chosen: z.object({ options: z.array(z.string()), settings: z.record(z.string(), z.json()) }),
+  chosen: z.object({ options: z.array(z.string()), settings: z.record(z.string(), made) }),
   actors: z.array(z.string()),
-  start: z.json(),
+  start: made,
   steps: z.array(
     z.object({
       /** As a line of the log has it. */
-      entry: z.json(),
-      changes: z.array(z.union([z.object({ at: path, to: z.json() }), z.object({ at: path })])),
+      entry: made,
+      changes: z.array(z.union([z.object({ at: path, to: made }), z.object({ at: path })])),
       /** The turn that begins with it. */
       turn: z.int().optional(),
     }),
@@ -244,7 +241,7 @@ export const replayDocument = z.object({
     winner: z.string().nullable(),
     how: z.string(),
     rounds: z.int(),
-    sides: z.array(z.json()),
+    sides: z.array(made),
   }),
 })
 

@@ -12,8 +12,10 @@ export {
   type TableSettings,
 } from './command.ts'
 export * from './documents.ts'
+export { beyond } from './extent.ts'
 export { LIMITS, PROTOCOL } from './limits.ts'
 export type { ServerMessage } from './message.ts'
+export { made } from './plain.ts'
 export {
   type AskedView,
   type LogLine,

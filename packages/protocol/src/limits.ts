@@ -5,6 +5,8 @@ export const LIMITS = {
   /** Of a text that somebody types. */
   text: 2000,
   name: 100,
+  /** Of the notes of a seat. */
+  note: 20_000,
   /** Of an id or key. */
   id: 200,
   /** Parts of a path into a state. */
@@ -15,6 +17,9 @@ export const LIMITS = {
   actors: 200,
   /** Of a document over HTTP, in bytes: a character, an encounter. */
   document: 1024 * 1024,
+  /** Of plain data: far more than any document of ours has, and far less than a stack holds. */
+  values: 100_000,
+  depth: 64,
   /** Steps of one fight that is shown again; what comes after them is left out. */
   steps: 20_000,
   /** Of all those steps together, in bytes. */

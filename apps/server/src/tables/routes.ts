@@ -6,6 +6,7 @@ import {
   join,
   joined,
   LIMITS,
+  made,
   madeTable,
   newSeat,
   newTable,
@@ -82,7 +83,7 @@ export const tables =
             type: 'beginScene',
             kind,
             title: demo.title,
-            given: z.json().parse(given),
+            given: made.parse(given),
           })
         }
         keepSeat(reply, request, { table, seat, secret })
@@ -220,7 +221,7 @@ export const tables =
       '/api/tables/:table/scenes/:scene/character',
       {
         ...perMinute(limits.heavy),
-        schema: { tags, params: byScene, response: { 200: z.object({ character: z.json() }), ...refusals } },
+        schema: { tags, params: byScene, response: { 200: z.object({ character: made }), ...refusals } },
       },
       async request => ({ character: (await characterOf(request, request.params)).character }),
     )

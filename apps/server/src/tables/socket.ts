@@ -2,6 +2,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import { BadInput } from '@umpire/engine'
 import {
+  beyond,
   type ClientMessage,
   clientMessage,
   LIMITS,
@@ -85,9 +86,12 @@ export class Sockets {
 const text = (data: unknown): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
 
 function parsed(data: unknown): ClientMessage {
+  const message = text(data)
+  const expected = beyond(message, LIMITS)
+  if (expected !== undefined) throw new Refused('limit', `message: expected ${expected}, got more`)
   let value: unknown
   try {
-    value = JSON.parse(text(data))
+    value = JSON.parse(message)
   } catch {
     throw new Refused('malformed', 'message: expected JSON')
   }

@@ -51,6 +51,13 @@ export class TestBrowser {
     return { status: answer.status, body: parsed }
   }
 
+  /** The same browser, with all that it kept, at a server that was started anew. */
+  back(origin: string): TestBrowser {
+    const browser = new TestBrowser(origin)
+    for (const [name, value] of this.#cookies) browser.#cookies.set(name, value)
+    return browser
+  }
+
   /** Opens the socket of a table, at one of the seats it has there, and waits for the welcome. */
   async sit(table: string, seen = 0, seat?: string): Promise<void> {
     const query = seat === undefined ? '' : `?seat=${seat}`

@@ -1,8 +1,7 @@
 /** What a system is: its options, what its characters are made of, what it has ready to play and what can be played. */
 import { isObject } from '@umpire/engine'
-import type { ReadyFights, SystemDocument } from '@umpire/protocol'
+import { made, type ReadyFights, type SystemDocument } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
-import { z } from 'zod'
 import type { Sent } from '../app.ts'
 import { specsOf } from './specs.ts'
 
@@ -26,7 +25,7 @@ export const documentOf = ({ id, title, demos, scenes, options, characters }: Sy
 function givenIn(given: unknown): ReadyFights[number]['given'] {
   if (!isObject(given)) return null
   const { options: _options, settings: _settings, ...others } = given
-  return z.json().parse(others)
+  return made.parse(others)
 }
 
 export const readyFightsOf = ({ demos }: System): ReadyFights =>
