@@ -5,17 +5,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Stream, seeded } from '@umpire/dice'
 import { json, map } from '@umpire/engine'
 import { duelStart } from '@umpire/engine/demo'
-import { TestBrowser } from '@umpire/server/test-browser'
+import { Gone, TestBrowser } from '@umpire/server/test-browser'
 import { serveUnlimited } from '../helpers/serving.ts'
+import { pinging } from './pinging.ts'
 
 export interface Withstood {
   readonly sent: number
   readonly refused: number
   /** How many facts the table got by all that. */
   readonly effects: number
+  /** How long a table beside it waits for an answer in quiet, and meanwhile: the 99th percentile in milliseconds. */
+  readonly quiet: number
+  readonly beside: number
   /** What the server held in memory after a tenth of it, and at the end, in bytes. */
   readonly before: number
   readonly after: number
@@ -23,7 +28,11 @@ export interface Withstood {
 
 const fields = map(json())
 const BATCH = 200
-const NAMES = ['__proto__', 'constructor', 'type', 'id', '', ' ', '\u0000', '😀'.repeat(50), 'a'.repeat(3000)]
+/** How long a table beside it is listened to in quiet. */
+const QUIET_MS = 2000
+/** More than a message may have: the socket is closed at once. */
+const HUGE = 'x'.repeat(70_000)
+const NAMES = ['__proto__', 'constructor', 'type', 'id', '', ' ', '\u0000', '\ud800', '😀'.repeat(50), 'a'.repeat(3000)]
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -36,6 +45,17 @@ const VALUES: readonly unknown[] = [
   [[[[]]]],
   { toString: 1 },
   'x'.repeat(5000),
+  'a\u0000b',
+  '\udfff half a pair',
+]
+/** As deep and as large as a message may be, and beyond. */
+const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const DEEP = [40, 60, 2000, 30_000].map(nested)
+const LARGE = [
+  `[${'0,'.repeat(30_000)}0]`,
+  `[${'{"a":{}},'.repeat(7000)}0]`,
+  `{${'"":0,'.repeat(12_000)}"":0}`,
+  `"${'x'.repeat(65_000)}"`,
 ]
 
 const one = <T>(random: Stream, of: readonly T[]): T => {
@@ -69,10 +89,20 @@ function forbidden(random: Stream, scene: string, question: string): unknown {
   return { type: 'command', id: `hostile ${random.draw(50, 1)}`, command: one(random, commands) }
 }
 
+/** A command that is given this text of JSON. */
+const givenTo = (random: Stream, given: string): string =>
+  `{"type":"command","id":"hostile ${random.draw(1000, 1)}","command":{"type":"beginScene","kind":"duel","title":"x","given":${given}}}`
+
 /** A message with something wrong in it. */
 function spoilt(random: Stream, message: unknown): string {
   const text = JSON.stringify(message)
-  switch (random.draw(6, 1)) {
+  switch (random.draw(9, 1)) {
+    case 6:
+      return givenTo(random, one(random, DEEP))
+    case 7:
+      return givenTo(random, one(random, LARGE))
+    case 8:
+      return JSON.stringify({ ...Object(message), id: `hostile ${one(random, NAMES)} ${random.draw(1000, 1)}` })
     case 0:
       return text.slice(0, random.draw(text.length, 1))
     case 1:
@@ -90,7 +120,7 @@ function spoilt(random: Stream, message: unknown): string {
 
 async function memoryOf(browser: TestBrowser): Promise<number> {
   // Time to clear away what nobody holds.
-  await new Promise(resolve => setTimeout(resolve, 1500))
+  await setTimeout(1500)
   const text = await (await fetch(`${browser.origin}/api/metrics`)).text()
   const bytes = /^umpire_memory_bytes\{[^}]*"heapUsed"[^}]*\} (\d+)/m.exec(text)?.[1]
   if (bytes === undefined) throw new Error('metrics: expected the memory of the process')
@@ -114,7 +144,18 @@ async function spectator(origin: string) {
   const questions = scene['questions']
   const [first] = Array.isArray(questions) ? questions : []
   const question = first === undefined ? '' : String(fields.read(first, 'question')['id'])
-  return { gm, eve, scene: String(scene['id']), question }
+  return { gm, eve, table, scene: String(scene['id']), question }
+}
+
+/** Sends more than a message may have, is sent away, and comes back. */
+async function sendHuge(eve: TestBrowser, table: string): Promise<void> {
+  eve.raw(HUGE)
+  await eve
+    .until(() => false)
+    .catch(error => {
+      if (!(error instanceof Gone)) throw error
+    })
+  await eve.sit(table)
 }
 
 export async function withstand(
@@ -124,9 +165,13 @@ export async function withstand(
 ): Promise<Withstood> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-hostile-'))
   const serving = await serveUnlimited(folder)
+  const neighbor = await pinging(serving.origin)
   try {
     const random = seeded(seed)
-    const { gm, eve, scene, question } = await spectator(serving.origin)
+    const { gm, eve, table, scene, question } = await spectator(serving.origin)
+    await neighbor.measured()
+    await setTimeout(QUIET_MS)
+    const quiet = await neighbor.measured()
     const { version } = gm
     let refused = 0
     let before = 0
@@ -138,16 +183,27 @@ export async function withstand(
       }
       await eve.until(() => eve.received.length >= from + BATCH)
       refused += eve.received.slice(from).filter(text => text.startsWith('{"type":"refused"')).length
+      await sendHuge(eve, table)
       eve.received.length = 0
       if (before === 0 && sent >= messages / 10) before = await memoryOf(gm)
       if (sent % 10_000 === 0) tell(`${sent} of ${messages} messages, ${refused} refused`)
     }
+    const beside = await neighbor.measured()
     const after = await memoryOf(gm)
     // It still works for those who may.
     const stillWell = await gm.do({ type: 'say', text: 'still here' })
     if (stillWell !== undefined) throw new Error(`the server: expected to go on, got ${stillWell.message}`)
-    return { sent: Math.ceil(messages / BATCH) * BATCH, refused, effects: gm.version - version - 1, before, after }
+    return {
+      sent: Math.ceil(messages / BATCH) * BATCH,
+      refused,
+      effects: gm.version - version - 1,
+      quiet,
+      beside,
+      before,
+      after,
+    }
   } finally {
+    await neighbor.stop()
     await serving.stop()
     await rm(folder, { recursive: true })
   }

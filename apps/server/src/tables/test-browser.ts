@@ -24,6 +24,8 @@ export class TestBrowser {
   /** Answers to commands, by their ids. */
   readonly #answers = new Map<string, Extract<ServerMessage, { type: 'done' | 'refused' }>>()
   #waiting: (() => void)[] = []
+  #pings = 0
+  #ponged = 0
   /** Why the socket was closed, once it was. */
   #gone: string | undefined
 
@@ -92,6 +94,14 @@ export class TestBrowser {
     this.#answers.delete(id)
     return answer?.type === 'refused' ? answer.refusal : undefined
   }
+  /** How long the server takes to answer when nothing is asked of it, in milliseconds. */
+  async ping(): Promise<number> {
+    const n = ++this.#pings
+    const start = performance.now()
+    this.raw(JSON.stringify({ type: 'ping', n }))
+    await this.until(() => this.#ponged >= n)
+    return performance.now() - start
+  }
   /** Waits for what is to come; refused if the server goes away before. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
@@ -124,6 +134,7 @@ export class TestBrowser {
       const { done, version } = message
       if (done !== undefined) this.#answers.set(done, { type: 'done', id: done, version })
     } else if (message.type === 'farewell') this.farewell = message.refusal
+    else if (message.type === 'pong') this.#ponged = message.n
     else if (message.type === 'done' || message.type === 'refused') this.#answers.set(message.id, message)
     this.#wake()
   }
