@@ -1,5 +1,7 @@
 export { backupEmbedded, restoreEmbedded } from './embedded/disk/backup.ts'
+export { examine } from './embedded/examine/examine.ts'
 export { type EmbeddedOptions, openEmbedded, openShared } from './embedded/open.ts'
+export type { Finding, FindingKind } from './store/finding.ts'
 export { LIMITS } from './store/limits.ts'
 export type {
   Appended,

@@ -5,12 +5,11 @@
  *
  * Refused as `locked` if another process has it open, `newer` or `corrupt` if the database is not one that it can use.
  */
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkWhole } from '../store/limits.ts'
 import type { SharedStore, Store } from '../store/store.ts'
 import { asStoreError } from './disk/failure.ts'
-import { databaseIn } from './disk/files.ts'
+import { databaseIn, makePrivate } from './disk/files.ts'
 import { EmbeddedStore } from './embedded-store.ts'
 import { Reader } from './reader.ts'
 import { startWriter, WriterLine } from './writer/writer-thread.ts'
@@ -29,7 +28,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const path = resolve(folder)
   const file = databaseIn(path)
   try {
-    mkdirSync(path, { recursive: true })
+    makePrivate(path)
   } catch (error) {
     throw asStoreError(error, path)
   }

@@ -2,6 +2,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { asStoreError } from './failure.ts'
+import { makeFile } from './files.ts'
 
 /** Pages for each turn of a thread outside: enough not to wait long, few enough to let others have theirs. */
 const PAGES_AT_ONCE = 1000
@@ -20,6 +21,7 @@ async function copyWhole(database: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   try {
+    makeFile(unfinished)
     await copyPages(database, unfinished)
     withoutLog(unfinished)
     renameSync(unfinished, file)

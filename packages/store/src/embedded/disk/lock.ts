@@ -6,7 +6,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../../store/store-error.ts'
 import { asStoreError } from './failure.ts'
-import { lockIn } from './files.ts'
+import { lockIn, makeFile } from './files.ts'
 
 export interface Lock {
   release(): void
@@ -16,6 +16,7 @@ export function lockFolder(folder: string): Lock {
   const file = lockIn(folder)
   const database = new DatabaseSync(file, { open: false, timeout: 0 })
   try {
+    makeFile(file)
     database.open()
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {

@@ -29,5 +29,14 @@ export function parsed(text: string, column: string): Json {
   }
 }
 
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const unexpected = (column: string, expected: string, got: string): StoreError =>
   new StoreError('corrupt', `column ${column}: expected ${expected}, got ${got}`)

@@ -3,7 +3,8 @@
  *
  * Facts lie in the order in which they were written, whatever table they belong to, so that a commit of many rooms
  * touches few pages; the index of the primary key finds a table's own (measured: twice the rate of rows kept in the
- * order of the key). A table's version is that of its last fact, and stands nowhere else.
+ * order of the key). A table's version is that of its last fact, and stands nowhere else; so does how many bytes of
+ * facts it has (`total`, up to and with this fact). `sum` is the CRC-32 of a fact's text.
  */
 export interface Migration {
   readonly says: string
@@ -65,6 +66,20 @@ export const MIGRATIONS: readonly Migration[] = [
         filler BLOB
       ) STRICT;
       INSERT INTO health (id, checks) VALUES (1, 0);
+    `,
+  },
+  {
+    says: 'checksums and sizes of facts, the count of commits, losses',
+    // Facts from before have neither: nothing of them is rewritten.
+    sql: `
+      ALTER TABLE facts ADD COLUMN sum INTEGER;
+      ALTER TABLE facts ADD COLUMN total INTEGER;
+      ALTER TABLE health ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;
+      CREATE TABLE losses (
+        noticed INTEGER NOT NULL,
+        acknowledged INTEGER NOT NULL,
+        found INTEGER NOT NULL
+      ) STRICT;
     `,
   },
 ]

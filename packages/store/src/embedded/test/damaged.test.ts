@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newTable, numbers, refusal } from '../../contract/helpers.ts'
 import { openEmbedded } from '../../index.ts'
+import { MIGRATIONS } from '../disk/schema.ts'
 import { newFolder, type TestFolder } from './test-folder.ts'
 
 const ADVICE = 'use that Umpire, or a backup'
@@ -47,7 +48,7 @@ test('data of a newer Umpire is refused in one line, and left alone', async () =
   const before = withDatabase('PRAGMA user_version = 99')
   await expect(openEmbedded(folder.path)).rejects.toMatchObject({
     code: 'newer',
-    message: `${folder.database}: written by a newer Umpire: expected schema 1 or older, got 99; ${ADVICE}`,
+    message: `${folder.database}: written by a newer Umpire: expected schema ${MIGRATIONS.length} or older, got 99; ${ADVICE}`,
   })
   expect(readFileSync(folder.database)).toEqual(before)
 })

@@ -1,5 +1,6 @@
 /** Each kind of write, inside the transaction that the batch opened. What it throws is refused, and undone. */
 import type { DatabaseSync } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
 import { StoreError } from '../../store/store-error.ts'
 import { dropped } from '../../store/thin.ts'
 import { numberOf } from '../disk/row.ts'
@@ -59,8 +60,15 @@ export class Applier {
   }
 
   #version(number: number): number {
-    const row = this.#sql.lastVersion.get(number)
-    return row === undefined ? 0 : numberOf(row, 'version')
+    return this.#last(number).version
+  }
+
+  /** The last fact, and the bytes of all. Those from before sizes were kept are counted when the next one comes. */
+  #last(number: number): { readonly version: number; readonly total: number } {
+    const row = this.#sql.lastFact.get(number)
+    if (row === undefined) return { version: 0, total: 0 }
+    const total = row['total'] === null ? this.#sql.count.get(number) : row
+    return { version: numberOf(row, 'version'), total: numberOf(total ?? {}, 'total') }
   }
 
   #append({ table, expected, facts, command }: AppendWrite): Written {
@@ -69,10 +77,15 @@ export class Applier {
     if (before !== undefined) {
       return { after: numberOf(before, 'after'), version: numberOf(before, 'version'), repeated: true }
     }
-    const current = this.#version(number)
-    if (current !== expected) throw conflict(`table "${table}"`, `version ${expected}`, `${current}`, current)
-    let version = expected
-    for (const fact of facts) this.#sql.addFact.run(number, ++version, fact)
+    const last = this.#last(number)
+    if (last.version !== expected) {
+      throw conflict(`table "${table}"`, `version ${expected}`, `${last.version}`, last.version)
+    }
+    let { version, total } = last
+    for (const fact of facts) {
+      total += Buffer.byteLength(fact)
+      this.#sql.addFact.run(number, ++version, fact, crc32(fact), total)
+    }
     if (command !== null) this.#sql.addCommand.run(number, command.id, command.seat, expected, version)
     return { after: expected, version, repeated: false }
   }
@@ -125,8 +138,9 @@ export const writeStatements = (database: DatabaseSync) => ({
   createTable: database.prepare('INSERT INTO tables (id, title, system, created) VALUES (?, ?, ?, ?)'),
   renameTable: database.prepare('UPDATE tables SET title = ? WHERE id = ?'),
   deleteTable: database.prepare('DELETE FROM tables WHERE id = ?'),
-  lastVersion: database.prepare('SELECT version FROM facts WHERE table_number = ? ORDER BY version DESC LIMIT 1'),
-  addFact: database.prepare('INSERT INTO facts (table_number, version, fact) VALUES (?, ?, ?)'),
+  lastFact: database.prepare('SELECT version, total FROM facts WHERE table_number = ? ORDER BY version DESC LIMIT 1'),
+  count: database.prepare('SELECT sum(octet_length(fact)) AS total FROM facts WHERE table_number = ?'),
+  addFact: database.prepare('INSERT INTO facts (table_number, version, fact, sum, total) VALUES (?, ?, ?, ?, ?)'),
   command: database.prepare('SELECT after, version FROM commands WHERE table_number = ? AND id = ?'),
   addCommand: database.prepare('INSERT INTO commands (table_number, id, seat, after, version) VALUES (?, ?, ?, ?, ?)'),
   saveSnapshot: database.prepare(

@@ -1,6 +1,7 @@
 /** The connection that writes: safe against loss of power at every commit, at the schema of this program. */
 import { DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../../store/store-error.ts'
+import { makeFile } from '../disk/files.ts'
 import { migrate, schemaOf } from '../disk/migrate.ts'
 import { numberOf } from '../disk/row.ts'
 import { MIGRATIONS } from '../disk/schema.ts'
@@ -10,6 +11,7 @@ import type { WriterOptions } from './write.ts'
 const LOG_BYTES = 64 * 1024 * 1024
 
 export async function openForWriting({ file, busyTimeout, mostBytes }: WriterOptions): Promise<DatabaseSync> {
+  makeFile(file)
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
     // Before anything is changed: the file may be somebody else's.
