@@ -1,4 +1,4 @@
-export { backupEmbedded, restoreEmbedded } from './embedded/disk/backup.ts'
+export { backupEmbedded, restoreEmbedded } from './embedded/backup/backup.ts'
 export { examine } from './embedded/examine/examine.ts'
 export { type EmbeddedOptions, openEmbedded, openShared } from './embedded/open.ts'
 export type { Finding, FindingKind } from './store/finding.ts'

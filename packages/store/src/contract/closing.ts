@@ -58,6 +58,7 @@ export function closingTests(makePlace: () => Promise<Place>): void {
       expect(await refusal(store.check())).toBe('closed')
       expect(await refusal(store.size())).toBe('closed')
       expect(await refusal(store.backup('nowhere'))).toBe('closed')
+      expect(await refusal(store.examine())).toBe('closed')
       expect(await refusal(store.close())).toBe('done')
     }),
   )
@@ -74,6 +75,8 @@ export function closingTests(makePlace: () => Promise<Place>): void {
       const before = await store.size()
       await store.append(table, 0, ['x'.repeat(500_000)])
       expect(await store.size()).toBeGreaterThan(before)
+      expect(await store.examine()).toEqual([])
+      expect(store.findings()).toEqual([])
       await store.close()
     }),
   )

@@ -10,15 +10,20 @@ import { commandTests } from './commands.ts'
 import { documentTests } from './documents.ts'
 import { factTests } from './facts.ts'
 import { jsonTests } from './json.ts'
+import { quotaTests } from './quota.ts'
 import { randomTests } from './random.ts'
 import { seatTests } from './seats.ts'
 import { snapshotTests } from './snapshots.ts'
 import { tableTests } from './tables.ts'
 
+interface PlaceQuota {
+  readonly mostTableBytes: number
+}
+
 /** Somewhere to keep data, empty at first. */
 export interface Place {
   /** Again and again, after each close; what was stored is still there. */
-  open(): Promise<Store>
+  open(quota?: PlaceQuota): Promise<Store>
   remove(): Promise<void>
 }
 
@@ -45,6 +50,7 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): vo
     describe('documents', () => documentTests(shared))
     describe('JSON', () => jsonTests(shared))
     describe('random operations', () => randomTests(shared))
+    describe('quotas', () => quotaTests(makePlace))
     describe('closing', () => closingTests(makePlace))
   })
 }

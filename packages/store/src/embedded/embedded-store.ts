@@ -1,24 +1,33 @@
 /** The store of a server that runs alone: one SQLite database in a folder, written by a thread of its own. */
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { BadInput, type Json } from '@umpire/engine'
+import { type Finding, finding } from '../store/finding.ts'
 import { checkId, checkSecret, checkTitle, checkWhole, encoded, LIMITS } from '../store/limits.ts'
 import type * as api from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
-import { backupTo } from './disk/backup.ts'
+import { backupTo } from './backup/backup.ts'
 import { asStoreError } from './disk/failure.ts'
+import { type Examination, examineInThread } from './examine/in-thread.ts'
 import type { Reader } from './reader.ts'
 import type { Write, Written } from './writer/write.ts'
 import type { Writer } from './writer/writer-thread.ts'
+
+/** One broken page makes many. */
+const MOST_FINDINGS = 100
 
 export class EmbeddedStore implements api.Store {
   readonly #file: string
   readonly #writer: Writer
   readonly #reader: Reader
   readonly #backups = new Set<Promise<void>>()
+  readonly #examinations = new Set<Examination>()
+  #findings: readonly Finding[]
   #closing: Promise<void> | null = null
 
-  constructor(file: string, writer: Writer, reader: Reader) {
+  constructor(file: string, writer: Writer, reader: Reader, findings: readonly Finding[]) {
     this.#file = file
+    this.#findings = findings
     this.#writer = writer
     this.#reader = reader
   }
@@ -146,9 +155,26 @@ export class EmbeddedStore implements api.Store {
     return this.#writer.statistics()
   }
 
+  findings(): readonly Finding[] {
+    return this.#findings
+  }
+
+  async examine(): Promise<readonly Finding[]> {
+    this.#refuseIfClosed()
+    const examination = examineInThread({ file: this.#file, name: basename(this.#file), gently: true })
+    this.#examinations.add(examination)
+    try {
+      const found = await examination.findings
+      for (const one of found) this.#note(one)
+      return found
+    } finally {
+      this.#examinations.delete(examination)
+    }
+  }
+
   share(): api.SharedStore {
     this.#refuseIfClosed()
-    return { file: this.#file, port: this.#writer.connect() }
+    return { file: this.#file, port: this.#writer.connect(), findings: this.#findings }
   }
 
   close(): Promise<void> {
@@ -157,15 +183,20 @@ export class EmbeddedStore implements api.Store {
   }
 
   async #close(): Promise<void> {
+    await Promise.all(Array.from(this.#examinations, examination => examination.stop()))
     await Promise.allSettled(this.#backups)
     // Before the writer: the last connection to go tidies up the log, and the reader could not.
     this.#reader.close()
     await this.#writer.close()
   }
 
-  #write(write: Write): Promise<Written> {
+  async #write(write: Write): Promise<Written> {
     this.#refuseIfClosed()
-    return this.#writer.write(write)
+    try {
+      return await this.#writer.write(write)
+    } catch (error) {
+      throw this.#noted(asStoreError(error, this.#file))
+    }
   }
 
   #read<T>(work: (reader: Reader) => T): T {
@@ -173,8 +204,19 @@ export class EmbeddedStore implements api.Store {
     try {
       return work(this.#reader)
     } catch (error) {
-      throw asStoreError(error, this.#file)
+      throw this.#noted(asStoreError(error, this.#file))
     }
+  }
+
+  /** Damage that somebody ran into is told to others, too. */
+  #noted(error: StoreError): StoreError {
+    if (error.code === 'corrupt') this.#note(finding('unreadable', error.message))
+    return error
+  }
+  #note(one: Finding): void {
+    const known =
+      this.#findings.length >= MOST_FINDINGS || this.#findings.some(({ message }) => message === one.message)
+    if (!known) this.#findings = [...this.#findings, one]
   }
 
   #refuseIfClosed(): void {

@@ -19,11 +19,16 @@ export interface EmbeddedOptions {
   readonly busyTimeout?: number
   /** How big the database may grow before writes are refused as `full`; as big as the disk unless told. */
   readonly mostBytes?: number
+  /** Bytes of facts that one table may hold before more are refused as `full`; 1 GiB unless told. */
+  readonly mostTableBytes?: number
 }
 
+const TABLE_BYTES = 1024 ** 3
+
 export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Store> {
-  const { busyTimeout = 5000, mostBytes } = options
+  const { busyTimeout = 5000, mostBytes, mostTableBytes = TABLE_BYTES } = options
   checkWhole(busyTimeout, 'busyTimeout')
+  checkWhole(mostTableBytes, 'mostTableBytes', 1)
   if (mostBytes !== undefined) checkWhole(mostBytes, 'mostBytes', 1)
   const path = resolve(folder)
   const file = databaseIn(path)
@@ -32,9 +37,15 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   } catch (error) {
     throw asStoreError(error, path)
   }
-  const writer = await startWriter({ folder: path, file, busyTimeout, mostBytes: mostBytes ?? null })
+  const { writer, findings } = await startWriter({
+    folder: path,
+    file,
+    busyTimeout,
+    mostBytes: mostBytes ?? null,
+    mostTableBytes,
+  })
   try {
-    return new EmbeddedStore(file, writer, new Reader(file))
+    return new EmbeddedStore(file, writer, new Reader(file), findings)
   } catch (error) {
     await writer.close()
     throw asStoreError(error, file)
@@ -42,9 +53,9 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
 }
 
 /** The store that another thread has open and shared: it reads by itself, and writes through the same writer. */
-export function openShared({ file, port }: SharedStore): Store {
+export function openShared({ file, port, findings }: SharedStore): Store {
   try {
-    return new EmbeddedStore(file, new WriterLine(port, file), new Reader(file))
+    return new EmbeddedStore(file, new WriterLine(port, file), new Reader(file), findings)
   } catch (error) {
     throw asStoreError(error, file)
   }

@@ -32,7 +32,11 @@ export class Reader {
     let length = 0
     for (const row of this.#sql.facts.iterate(this.#number(table), after, most)) {
       const text = textOf(row, 'fact')
-      found.push({ version: numberOf(row, 'version'), fact: parsed(text, 'fact') })
+      const version = numberOf(row, 'version')
+      const next = after + found.length + 1
+      // Nobody may play on as if it had not happened.
+      if (version !== next) throw new StoreError('corrupt', `table "${table}": fact ${next} is missing`)
+      found.push({ version, fact: parsed(text, `table "${table}", fact ${version}`) })
       length += text.length
       if (length >= LIMITS.pageLength) break
     }

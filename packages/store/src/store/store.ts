@@ -9,6 +9,7 @@
  */
 import type { MessagePort } from 'node:worker_threads'
 import type { Json } from '@umpire/engine'
+import type { Finding } from './finding.ts'
 
 export interface NewTable {
   readonly id: string
@@ -88,6 +89,7 @@ export interface StoreStatistics {
 export interface SharedStore {
   readonly file: string
   readonly port: MessagePort
+  readonly findings: readonly Finding[]
 }
 
 export interface Store {
@@ -136,6 +138,10 @@ export interface Store {
   /** Bytes on disk. */
   size(): Promise<number>
   statistics(): StoreStatistics
+  /** What was found wrong with the data so far: when it was opened, by those who ran into it, and by `examine`. */
+  findings(): readonly Finding[]
+  /** Looks at all of it, in the background and with rests, and tells what is wrong. Closing stops it. */
+  examine(): Promise<readonly Finding[]>
   /** For another thread, which opens it by `openShared`. It must be closed there before it is closed here. */
   share(): SharedStore
   /** Takes nothing new, and resolves when everything under way is done. */

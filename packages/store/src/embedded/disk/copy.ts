@@ -7,23 +7,27 @@ import { makeFile } from './files.ts'
 /** Pages for each turn of a thread outside: enough not to wait long, few enough to let others have theirs. */
 const PAGES_AT_ONCE = 1000
 
+/** Refuses a copy that is not to be kept. */
+export type Inspect = (copy: string) => Promise<void>
+
 /** There must be no such file yet. */
-export async function copyDatabase(database: string, file: string): Promise<void> {
+export async function copyDatabase(database: string, file: string, inspect?: Inspect): Promise<void> {
   try {
-    await copyWhole(database, file)
+    await copyWhole(database, file, inspect)
   } catch (error) {
     throw asStoreError(error, file)
   }
 }
 
 /** Under another name until it is whole: a copy that was interrupted must not pass for one. */
-async function copyWhole(database: string, file: string): Promise<void> {
+async function copyWhole(database: string, file: string, inspect?: Inspect): Promise<void> {
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   try {
     makeFile(unfinished)
     await copyPages(database, unfinished)
     withoutLog(unfinished)
+    await inspect?.(unfinished)
     renameSync(unfinished, file)
   } finally {
     rmSync(unfinished, { force: true })

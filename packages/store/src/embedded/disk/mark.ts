@@ -7,8 +7,43 @@
  * the store closes. So it is exact after an ordinary end and after a process that was killed. After a loss of power it
  * may be too low, never too high: what is said to be missing is.
  */
-import { readFileSync } from 'node:fs'
-import { markIn } from './files.ts'
+import { closeSync, constants, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { markIn, PRIVATE_FILE } from './files.ts'
+
+/** As long as any number, so that each takes the place of the one before. */
+const LENGTH = 16
+
+export class Mark {
+  #file: number | null
+
+  constructor(folder: string) {
+    try {
+      this.#file = openSync(markIn(folder), constants.O_CREAT | constants.O_RDWR, PRIVATE_FILE)
+    } catch {
+      this.#file = null
+    }
+  }
+
+  set(commits: number): void {
+    this.#attempt(file => writeSync(file, `${commits}`.padEnd(LENGTH - 1).concat('\n'), 0))
+  }
+
+  close(): void {
+    this.#attempt(file => fsyncSync(file))
+    this.#attempt(file => closeSync(file))
+    this.#file = null
+  }
+
+  /** A commit stays one if its number cannot be noted: the number is too low then, which is allowed. */
+  #attempt(work: (file: number) => void): void {
+    if (this.#file === null) return
+    try {
+      work(this.#file)
+    } catch {
+      this.#file = null
+    }
+  }
+}
 
 /** Null if there is none, or none that can be read. */
 export function markOf(folder: string): number | null {
@@ -19,3 +54,6 @@ export function markOf(folder: string): number | null {
     return null
   }
 }
+
+/** Another database takes the place of the one that it was about. */
+export const forgetMark = (folder: string): void => rmSync(markIn(folder), { force: true })

@@ -19,13 +19,13 @@ export function numberOf(row: Row, column: string): number {
   return value
 }
 
-export const jsonOf = (row: Row, column: string): Json => parsed(textOf(row, column), column)
+export const jsonOf = (row: Row, column: string): Json => parsed(textOf(row, column), `column ${column}`)
 
-export function parsed(text: string, column: string): Json {
+export function parsed(text: string, where: string): Json {
   try {
     return JSON.parse(text)
   } catch {
-    throw unexpected(column, 'JSON', 'something else')
+    throw new StoreError('corrupt', `${where}: expected JSON, got something else`)
   }
 }
 

@@ -4,5 +4,5 @@ import { newFolder } from './test-folder.ts'
 
 storeContract('the embedded store', async () => {
   const folder = newFolder()
-  return { open: () => openEmbedded(folder.path), remove: async () => folder.remove() }
+  return { open: quota => openEmbedded(folder.path, quota), remove: async () => folder.remove() }
 })

@@ -73,6 +73,7 @@ test(`killed ${ROUNDS} times under load, it loses nothing acknowledged and doubl
   for (const [round, moment] of moments.entries()) {
     acknowledged.push(...(await killAfter(folder, round, moment)))
     const store = await openEmbedded(folder.path)
+    expect(store.findings()).toEqual([])
     const stored = await expectSound(store, acknowledged)
 
     // Whoever heard nothing sends the command again: it is stored now, or it was before, but not twice.

@@ -86,7 +86,7 @@ test('a row that somebody else wrote is told as damage', async () => {
   withDatabase(`UPDATE facts SET fact = 'not JSON' WHERE version = 2`)
   await expect(store.facts(table, 0, 10)).rejects.toMatchObject({
     code: 'corrupt',
-    message: 'column fact: expected JSON, got something else',
+    message: `table "${table}", fact 2: expected JSON, got something else`,
   })
   expect(await store.facts(table, 2, 10)).toEqual([{ version: 3, fact: 3 }])
   await store.close()

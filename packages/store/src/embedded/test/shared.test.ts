@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { storeContract } from '../../contract/contract.ts'
-import { openEmbedded, openShared, type Store } from '../../index.ts'
+import { type Place, storeContract } from '../../contract/contract.ts'
+import { openEmbedded, openShared } from '../../index.ts'
 import { newFolder } from './test-folder.ts'
 
 storeContract('a store that is shared', async () => {
   const folder = newFolder()
-  const open = async (): Promise<Store> => {
-    const store = await openEmbedded(folder.path)
+  const open: Place['open'] = async quota => {
+    const store = await openEmbedded(folder.path, quota)
     const shared = openShared(store.share())
     const closeShared = shared.close.bind(shared)
     const close = async (): Promise<void> => {

@@ -1,9 +1,11 @@
 /** Each kind of write, inside the transaction that the batch opened. What it throws is refused, and undone. */
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
+import { bytesText } from '../../store/bytes.ts'
 import { StoreError } from '../../store/store-error.ts'
 import { dropped } from '../../store/thin.ts'
 import { numberOf } from '../disk/row.ts'
+import type { Quota } from './quota.ts'
 import type { AppendWrite, DocumentWrite, SeatWrite, SnapshotWrite, Write, Written } from './write.ts'
 
 /** What must still fit for a check to be content: many pages, so that it is not the last to hear of a full disk. */
@@ -13,9 +15,11 @@ const DONE: Written = { after: 0, version: 0, repeated: false }
 
 export class Applier {
   readonly #sql: ReturnType<typeof writeStatements>
+  readonly #quota: Quota
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, quota: Quota) {
     this.#sql = writeStatements(database)
+    this.#quota = quota
   }
 
   apply(write: Write): Written {
@@ -31,6 +35,7 @@ export class Applier {
         return this.#putDocument(write)
       case 'createTable':
         if (sql.tableNumber.get(write.id) !== undefined) throw conflict(`table "${write.id}"`, 'none of that id', 'one')
+        this.#quota.take(write.title.length, 'new')
         sql.createTable.run(write.id, write.title, write.system, write.created)
         return DONE
       case 'renameTable':
@@ -46,6 +51,8 @@ export class Applier {
         sql.deleteDocument.run(write.id)
         return DONE
       case 'check':
+        this.#quota.measure()
+        this.#quota.take(FILLER, 'more')
         sql.fill.run(FILLER)
         sql.unfill.run()
         sql.countCheck.run()
@@ -81,13 +88,24 @@ export class Applier {
     if (last.version !== expected) {
       throw conflict(`table "${table}"`, `version ${expected}`, `${last.version}`, last.version)
     }
+    const sizes = facts.map(fact => Buffer.byteLength(fact))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    this.#refuseIfFull(table, last.total + bytes)
+    this.#quota.take(bytes, 'more')
     let { version, total } = last
-    for (const fact of facts) {
-      total += Buffer.byteLength(fact)
+    facts.forEach((fact, index) => {
+      total += sizes[index] ?? 0
       this.#sql.addFact.run(number, ++version, fact, crc32(fact), total)
-    }
+    })
     if (command !== null) this.#sql.addCommand.run(number, command.id, command.seat, expected, version)
     return { after: expected, version, repeated: false }
+  }
+
+  #refuseIfFull(table: string, bytes: number): void {
+    const most = this.#quota.mostTableBytes
+    if (bytes <= most) return
+    const full = `table "${table}" is full: it may hold ${bytesText(most)}, and needs ${bytesText(bytes)}`
+    throw new StoreError('full', `${full}. What is stored is safe; go on at a new table, or allow more`)
   }
 
   #saveSnapshot({ table, version, format, data }: SnapshotWrite): Written {
@@ -98,7 +116,17 @@ export class Applier {
     this.#sql.saveSnapshot.run(number, version, format, data)
     const versions = this.#sql.snapshotVersions.all(number).map(row => numberOf(row, 'version'))
     for (const old of dropped(versions)) this.#sql.dropSnapshot.run(number, old)
+    this.#dropOldest(number)
     return DONE
+  }
+
+  /** Snapshots are made again when they are needed: all but the newest go before they take more than the facts may. */
+  #dropOldest(number: number): void {
+    let bytes = 0
+    for (const [index, row] of this.#sql.snapshotSizes.all(number).entries()) {
+      bytes += numberOf(row, 'bytes')
+      if (index > 0 && bytes > this.#quota.mostTableBytes) this.#sql.dropSnapshot.run(number, numberOf(row, 'version'))
+    }
   }
 
   #putSeat({ id, table, secretHash, data }: SeatWrite): Written {
@@ -110,6 +138,7 @@ export class Applier {
     if (this.#sql.otherSeat.get(secretHash, id) !== undefined) {
       throw conflict(`seat "${id}"`, 'a secret of its own', 'that of another seat')
     }
+    this.#quota.take(data.length, 'more')
     this.#sql.putSeat.run(id, number, secretHash, data)
     return DONE
   }
@@ -120,6 +149,7 @@ export class Applier {
     if (current !== expected) {
       throw conflict(`document "${id}"`, versionText(expected), versionText(current), current)
     }
+    this.#quota.take(data.length, current === null ? 'new' : 'more')
     const version = (current ?? 0) + 1
     this.#sql.putDocument.run(id, documentKind, version, data)
     return { ...DONE, version }
@@ -147,6 +177,9 @@ export const writeStatements = (database: DatabaseSync) => ({
     'INSERT OR REPLACE INTO snapshots (table_number, version, format, data) VALUES (?, ?, ?, ?)',
   ),
   snapshotVersions: database.prepare('SELECT version FROM snapshots WHERE table_number = ?'),
+  snapshotSizes: database.prepare(
+    'SELECT version, octet_length(data) AS bytes FROM snapshots WHERE table_number = ? ORDER BY version DESC',
+  ),
   dropSnapshot: database.prepare('DELETE FROM snapshots WHERE table_number = ? AND version = ?'),
   seatTable: database.prepare('SELECT table_number FROM seats WHERE id = ?'),
   otherSeat: database.prepare('SELECT 1 FROM seats WHERE secret_hash = ? AND id <> ?'),

@@ -5,25 +5,39 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { asStoreError } from '../disk/failure.ts'
+import type { Mark } from '../disk/mark.ts'
 import { Applier } from './apply.ts'
+import type { OpenDatabase } from './open-for-writing.ts'
+import type { Quota } from './quota.ts'
 import { type Answer, type Batch, refusalOf, type Write } from './write.ts'
 
 export class Committer {
   readonly #database: DatabaseSync
   readonly #applier: Applier
+  readonly #quota: Quota
+  readonly #mark: Mark
+  #commits: number
   readonly #sql: ReturnType<typeof statements>
 
-  constructor(database: DatabaseSync) {
+  constructor({ database, commits }: OpenDatabase, quota: Quota, mark: Mark) {
     this.#database = database
-    this.#applier = new Applier(database)
+    this.#commits = commits
+    this.#quota = quota
+    this.#mark = mark
+    this.#applier = new Applier(database, quota)
     this.#sql = statements(database)
   }
 
   commit(writes: readonly Write[]): Batch {
+    const commits = this.#commits + 1
     try {
+      this.#quota.begin()
       this.#sql.begin.run()
       const answers = writes.map(write => this.#answer(write))
+      this.#sql.count.run(commits)
       this.#sql.commit.run()
+      this.#commits = commits
+      this.#mark.set(commits)
       return { committed: true, answers }
     } catch (error) {
       if (this.#database.isTransaction) this.#sql.rollback.run()
@@ -50,6 +64,7 @@ export class Committer {
 
 const statements = (database: DatabaseSync) => ({
   begin: database.prepare('BEGIN IMMEDIATE'),
+  count: database.prepare('UPDATE health SET commits = ? WHERE id = 1'),
   commit: database.prepare('COMMIT'),
   rollback: database.prepare('ROLLBACK'),
   savepoint: database.prepare('SAVEPOINT one_write'),

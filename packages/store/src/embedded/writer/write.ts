@@ -1,5 +1,6 @@
 /** What the calling thread asks of the writer, and what it hears back: plain data, in the order of asking. */
 import type { MessagePort } from 'node:worker_threads'
+import type { Finding } from '../../store/finding.ts'
 import type { Appended, Command, NewTable } from '../../store/store.ts'
 import { type StoreCode, StoreError } from '../../store/store-error.ts'
 
@@ -68,13 +69,14 @@ export type ToWriter =
   /** Another thread writes, too, and hears through this port. */
   | { readonly connect: MessagePort }
   | { readonly close: true }
-export type FromWriter = { readonly opened: true } | { readonly refused: Refusal } | Batch
+export type FromWriter = { readonly opened: readonly Finding[] } | { readonly refused: Refusal } | Batch
 
 export interface WriterOptions {
   readonly folder: string
   readonly file: string
   readonly busyTimeout: number
   readonly mostBytes: number | null
+  readonly mostTableBytes: number
 }
 
 export const refusalOf = ({ code, message, version }: StoreError): Refusal => ({ code, message, version })

@@ -1,5 +1,6 @@
 /** The writer's thread as the threads that write see it: the one that started it, and others by a port of their own. */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { Finding } from '../../store/finding.ts'
 import type { StoreStatistics } from '../../store/store.ts'
 import { StoreError } from '../../store/store-error.ts'
 import { asStoreError } from '../disk/failure.ts'
@@ -26,19 +27,25 @@ export interface Writer {
 
 const gone = (file: string): StoreError => new StoreError('io', `${file}: the writer's thread has ended`)
 
-export async function startWriter(options: WriterOptions): Promise<WriterThread> {
+interface Started {
+  readonly writer: Writer
+  /** What was found wrong with the data. */
+  readonly findings: readonly Finding[]
+}
+
+export async function startWriter(options: WriterOptions): Promise<Started> {
   const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: options })
   const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))
   const first = await new Promise<FromWriter>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', error => reject(asStoreError(error, options.file)))
   })
-  if ('refused' in first) {
+  if (!('opened' in first)) {
     // Only when it has ended has it let go of the lock.
     await ended
-    throw errorOf(first.refused)
+    throw 'refused' in first ? errorOf(first.refused) : gone(options.file)
   }
-  return new WriterThread(worker, ended, options.file)
+  return { writer: new WriterThread(worker, ended, options.file), findings: first.opened }
 }
 
 /** As the thread sees it that started it: to close it ends it. */

@@ -6,8 +6,10 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { asStoreError } from '../disk/failure.ts'
 import { lockFolder } from '../disk/lock.ts'
+import { Mark } from '../disk/mark.ts'
 import { Committer } from './commit.ts'
 import { openForWriting } from './open-for-writing.ts'
+import { Quota } from './quota.ts'
 import { type FromWriter, refusalOf, type ToWriter, type Write, type WriterOptions } from './write.ts'
 
 if (parentPort === null) throw new Error('writer.ts: expected to be started as a thread by writer-thread.ts')
@@ -74,8 +76,11 @@ try {
 async function serve(): Promise<void> {
   const lock = lockFolder(options.folder)
   try {
-    const database = await openForWriting(options)
-    const committer = new Committer(database)
+    const open = await openForWriting(options)
+    const { database, commits, findings } = open
+    const mark = new Mark(options.folder)
+    mark.set(commits)
+    const committer = new Committer(open, new Quota(database, options), mark)
     const callers = new Callers(asked => {
       const { committed, answers } = committer.commit(asked.flatMap(({ writes }) => writes))
       let from = 0
@@ -85,13 +90,14 @@ async function serve(): Promise<void> {
       }
     })
     callers.add(caller, () => {
+      mark.close()
       database.close()
       lock.release()
       callers.close()
     })
+    tell(caller, { opened: findings })
   } catch (error) {
     lock.release()
     throw error
   }
-  tell(caller, { opened: true })
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -126,4 +126,61 @@ test('what is no backup is not restored', async () => {
   }
   store = await openEmbedded(folder.path)
   expect(await allFacts(store, table)).toHaveLength(1)
+})
+
+async function damage(sql: string): Promise<void> {
+  await store.close()
+  const database = new DatabaseSync(folder.database)
+  database.exec(sql)
+  database.close()
+}
+
+test('a copy with damage is refused by table and fact, and not kept', async () => {
+  await store.append(table, 0, [{ a: 'fact' }, { another: 'one' }])
+  await damage(`UPDATE facts SET fact = substr(fact, 1, 8) WHERE version = 2`)
+  const file = join(other.path, 'backup.db')
+  const cut = `table "${table}": fact 2 is cut or was changed: it is not JSON`
+  await expect(backupEmbedded(folder.path, file)).rejects.toMatchObject({
+    code: 'corrupt',
+    message: `backup.db was not kept: ${cut}`,
+  })
+  store = await openEmbedded(folder.path)
+  await expect(store.backup(file)).rejects.toThrow(cut)
+  expect(readdirSync(other.path)).toEqual([])
+
+  // Whoever knows, and wants one all the same, before it is mended.
+  await store.close()
+  await backupEmbedded(folder.path, file, { evenDamaged: true })
+  await expect(restoreEmbedded(folder.path, file)).rejects.toThrow(`backup.db is not restored: ${cut}`)
+  expect(await restoreEmbedded(folder.path, file, { evenDamaged: true })).not.toBeNull()
+})
+
+test('a copy with pages that cannot be read is refused', async () => {
+  await store.append(table, 0, Array(100).fill('x'.repeat(1000)))
+  await store.close()
+  const bytes = readFileSync(folder.database)
+  const page = Math.floor(bytes.lastIndexOf('xxxx') / 4096) * 4096
+  writeFileSync(folder.database, bytes.fill(0xaa, page, page + 4096))
+  expect(await refusal(backupEmbedded(folder.path, join(other.path, 'backup.db')))).toBe('corrupt')
+  expect(readdirSync(other.path)).toEqual([])
+})
+
+test('a backup takes the place of a database that cannot even be opened', async () => {
+  const file = join(other.path, 'backup.db')
+  await store.append(table, 0, ['then'])
+  await store.backup(file)
+  await store.close()
+  for (const content of [
+    'a letter, not a database',
+    Buffer.alloc(100_000, 7),
+    readFileSync(folder.database).fill(0, 4000),
+  ]) {
+    writeFileSync(folder.database, content)
+    const before = await restoreEmbedded(folder.path, file)
+    expect(readFileSync(before ?? '').length).toBe(content.length)
+    store = await openEmbedded(folder.path)
+    expect(await allFacts(store, table)).toEqual([{ version: 1, fact: 'then' }])
+    expect(store.findings()).toEqual([])
+    await store.close()
+  }
 })
