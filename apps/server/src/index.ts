@@ -1,5 +1,6 @@
 export type { App } from './app.ts'
 export type { Check, House, Part } from './house.ts'
+export { integrity } from './operations/integrity.ts'
 export type { Limits, ServerOptions } from './options.ts'
 export { Refused } from './refused.ts'
 export { createServer, type Server } from './server.ts'

@@ -35,7 +35,7 @@ export const addServe = (command: Command, { io }: Call): void => {
 
 async function serve({ port, host, data, name, link, log }: Flags, io: Io): Promise<void> {
   const { openEmbedded } = await import('@umpire/store')
-  const { createServer, tables } = await import('@umpire/server')
+  const { createServer, integrity, tables } = await import('@umpire/server')
   const listen = wholeNumber(port, '--port', PORT)
   if (!existsSync(PAGES)) throw new BadInput('the web page', 'to be built: run "npm run build" once', 'nothing there')
   const stop = io.interrupt()
@@ -49,7 +49,7 @@ async function serve({ port, host, data, name, link, log }: Flags, io: Io): Prom
       names: name,
       logLevel: log,
       pages: PAGES,
-      parts: [tables(store)],
+      parts: [tables(store), integrity(store)],
     })
     try {
       const address = await server.listen()

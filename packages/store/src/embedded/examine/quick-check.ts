@@ -8,7 +8,7 @@ import { numberOf, textOf } from '../disk/row.ts'
 import { why } from './step.ts'
 
 /** Bytes that are looked at, in some 50 ms. */
-const SMALL = 16 * 1024 * 1024
+const SMALL = 64 * 1024 * 1024
 /** Findings of a kind: one broken page makes many. */
 const MOST = 5
 
