@@ -28,7 +28,7 @@ export async function backupTo(database: string, file: string, options: BackupOp
   if (existsSync(file)) throw new BadInput('backup', 'a file that is not there yet', file)
   const { evenDamaged = false } = options
   await copyDatabase(database, file, async copy => {
-    if (!evenDamaged) await refuseUnlessSound(copy, `${basename(file)} was not kept`)
+    if (!evenDamaged) await refuseUnlessSound(copy, basename(database), `${basename(file)} was not kept`)
   })
 }
 
@@ -49,7 +49,7 @@ export async function restoreEmbedded(
   const lock = lockFolder(path)
   try {
     const { evenDamaged = false } = options
-    if (!evenDamaged) await refuseUnlessSound(file, `${basename(file)} is not restored`)
+    if (!evenDamaged) await refuseUnlessSound(file, basename(file), `${basename(file)} is not restored`)
     const before = existsSync(database) ? freeName(`${database}.before-restore`) : null
     if (before !== null) await setAside(database, before)
     // What is missing of the state before is not missing of this one.
@@ -76,9 +76,12 @@ async function setAside(database: string, before: string): Promise<void> {
   }
 }
 
-async function refuseUnlessSound(file: string, otherwise: string): Promise<void> {
-  const [first, ...others] = await examineInThread({ file, name: basename(file), gently: false }).findings
-  if (first === undefined) return
-  const more = others.length === 0 ? '' : `, and ${others.length} more`
-  throw new StoreError('corrupt', `${otherwise}: ${first.message}${more}`)
+/** `name` is what is called damaged. */
+async function refuseUnlessSound(file: string, name: string, otherwise: string): Promise<void> {
+  const findings = await examineInThread({ file, name, gently: false }).findings
+  // A table and a fact tell more than a page.
+  const told = findings.find(({ table }) => table !== null) ?? findings[0]
+  if (told === undefined) return
+  const more = findings.length === 1 ? '' : ` (findings: ${findings.length})`
+  throw new StoreError('corrupt', `${otherwise}: ${told.message}${more}`)
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newTable, numbers } from '../../contract/helpers.ts'
 import { examine, type Finding, openEmbedded, type Store } from '../../index.ts'
+import { markIn } from '../disk/files.ts'
 import { MIGRATIONS } from '../disk/schema.ts'
 import { newFolder, type TestFolder } from '../test/test-folder.ts'
 
@@ -120,6 +121,7 @@ test('data of an older schema is looked at as it is', async () => {
 
 test('what is no data of ours is told in one finding', async () => {
   await store.close()
+  rmSync(markIn(folder.path))
   const unopenable = async (): Promise<readonly Finding[]> => (await found()).filter(({ kind }) => kind !== 'exposed')
   for (const content of ['', 'a letter', Buffer.alloc(8192, 7)]) {
     writeFileSync(folder.database, content)

@@ -91,3 +91,18 @@ test('a row that somebody else wrote is told as damage', async () => {
   expect(await store.facts(table, 2, 10)).toEqual([{ version: 3, fact: 3 }])
   await store.close()
 })
+
+test('a table is never read as if a fact that is missing had not happened', async () => {
+  const store = await openEmbedded(folder.path)
+  const table = await newTable(store)
+  await store.append(table, 0, numbers(1, 5))
+  withDatabase('DELETE FROM facts WHERE version = 3')
+  const missing = { code: 'corrupt', message: `table "${table}": fact 3 is missing` }
+  await expect(store.facts(table, 0, 10)).rejects.toMatchObject(missing)
+  await expect(store.facts(table, 2, 10)).rejects.toMatchObject(missing)
+  expect(await store.facts(table, 0, 2)).toHaveLength(2)
+  expect((await store.facts(table, 3, 10)).map(({ version }) => version)).toEqual([4, 5])
+  // Whoever asks how the data is hears of it.
+  expect(store.findings().map(({ message }) => message)).toEqual([missing.message])
+  await store.close()
+})

@@ -105,7 +105,7 @@ export class Applier {
     const most = this.#quota.mostTableBytes
     if (bytes <= most) return
     const full = `table "${table}" is full: it may hold ${bytesText(most)}, and needs ${bytesText(bytes)}`
-    throw new StoreError('full', `${full}. What is stored is safe; go on at a new table, or allow more`)
+    throw new StoreError('full', `${full}. What is stored is safe; go on at a new table`)
   }
 
   #saveSnapshot({ table, version, format, data }: SnapshotWrite): Written {

@@ -31,6 +31,11 @@ export interface QuotaOptions {
   readonly mostTableBytes: number
 }
 
+interface Disk {
+  readonly free: number
+  readonly total: number
+}
+
 interface Room {
   /** What is nearly full, in words. */
   readonly what: string
@@ -40,16 +45,20 @@ interface Room {
 
 export class Quota {
   readonly mostTableBytes: number
-  readonly #folder: string
+  readonly #disk: () => Disk | null
   readonly #mostBytes: number | null
   readonly #pages: StatementSync
   #rooms: readonly Room[] = []
   #stored = 0
   #transactions = 0
 
-  constructor(database: DatabaseSync, { folder, mostBytes, mostTableBytes }: QuotaOptions) {
+  constructor(
+    database: DatabaseSync,
+    { folder, mostBytes, mostTableBytes }: QuotaOptions,
+    disk: (folder: string) => Disk | null = diskOf,
+  ) {
     this.mostTableBytes = mostTableBytes
-    this.#folder = folder
+    this.#disk = () => disk(folder)
     this.#mostBytes = mostBytes
     this.#pages = database.prepare(
       `SELECT (page_count - freelist_count) * page_size AS used
@@ -67,7 +76,12 @@ export class Quota {
   measure(): void {
     this.#transactions = 0
     this.#stored = 0
-    this.#rooms = [this.#disk(), this.#allowance()].filter(room => room !== null)
+    const disk = this.#disk()
+    const allowance = this.#allowance()
+    this.#rooms = [
+      ...(disk === null ? [] : [room('the disk', disk)]),
+      ...(allowance === null ? [] : [room('the database', allowance)]),
+    ]
   }
 
   /** Refused if there is no room for so many more bytes. */
@@ -88,24 +102,24 @@ export class Quota {
     return this.#rooms.find(({ free, reserve }) => free - needed < reserve * (growth === 'new' ? 1 : UNDER_WAY)) ?? null
   }
 
-  #disk(): Room | null {
-    try {
-      const { bavail, blocks, bsize } = statfsSync(this.#folder)
-      return room('the disk', bavail * bsize, blocks * bsize)
-    } catch {
-      // A disk that does not tell is full when it says so.
-      return null
-    }
-  }
-
-  #allowance(): Room | null {
+  #allowance(): Disk | null {
     if (this.#mostBytes === null) return null
     const used = numberOf(this.#pages.get() ?? {}, 'used')
-    return room('the database', this.#mostBytes - used, this.#mostBytes)
+    return { free: this.#mostBytes - used, total: this.#mostBytes }
   }
 }
 
-const room = (what: string, free: number, total: number): Room => ({
+function diskOf(folder: string): Disk | null {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    // A disk that does not say is full when it refuses.
+    return null
+  }
+}
+
+const room = (what: string, { free, total }: Disk): Room => ({
   what,
   free,
   reserve: Math.min(RESERVE_BYTES, total * RESERVE_PART),
