@@ -8,9 +8,10 @@ import { why } from './step.ts'
 
 /** One broken page can make many. */
 const MOST = 100
-/** Milliseconds of work between two rests, and how much longer those are: others need the processor. */
+/** Milliseconds of work between two rests, how much longer those are, and the longest: others need the processor. */
 const WORK = 5
 const REST = 4
+const LONGEST = 100
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 const { file, name, gently }: ExaminationOptions = workerData
@@ -29,7 +30,7 @@ function* found(): Generator<Finding> {
       if (step !== null) yield step
       const worked = performance.now() - since
       if (!gently || step !== null || worked < WORK) continue
-      Atomics.wait(sleeper, 0, 0, worked * REST)
+      Atomics.wait(sleeper, 0, 0, Math.min(worked * REST, LONGEST))
       since = performance.now()
     }
   } finally {
