@@ -21,6 +21,7 @@ export interface Limits {
   readonly threads: number
   /** How long one piece of work may take there, in milliseconds. */
   readonly workMs: number
+  /** One of each address: they share the threads, so that a long one keeps nobody waiting. */
   readonly simulationsAtOnce: number
   /** How long one simulation may take, in milliseconds: then it is stopped and tells what it has. */
   readonly simulationMs: number
@@ -40,7 +41,7 @@ export const LIMITS_BY_DEFAULT: Limits = {
   idleMs: 60_000,
   threads: THREADS,
   workMs: 15_000,
-  simulationsAtOnce: 2,
+  simulationsAtOnce: 8,
   simulationMs: 15 * 60_000,
   shutdownMs: 10_000,
 }

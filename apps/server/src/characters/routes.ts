@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import { checkPart } from '../find-system.ts'
 import type { Part } from '../house.ts'
+import { addressOf } from '../security/address.ts'
 import { perMinute } from '../security/rate.ts'
 
 const tags = ['characters']
@@ -27,10 +28,11 @@ export const characters: Part = (app, { backRoom, limits }) => {
       bodyLimit: LIMITS.message,
       schema: { tags, body: makeCharacters, response: { 200: madeCharacters, '4xx': problem } },
     },
-    async ({ body }) => {
+    async request => {
+      const { body } = request
       checkPart(body.system, 'characters')
       const seed = body.seed ?? randomBytes(8).toString('hex')
-      return backRoom.write('make', { ...body, seed })
+      return backRoom.write('make', { ...body, seed }, addressOf(request))
     },
   )
   app.post(
@@ -40,9 +42,9 @@ export const characters: Part = (app, { backRoom, limits }) => {
       bodyLimit: CHARACTER,
       schema: { tags, body: characterDocument, response: { 200: problemsDocument, '4xx': problem } },
     },
-    async ({ body }) => {
-      checkPart(body.system, 'characters')
-      return backRoom.write('check', body)
+    async request => {
+      checkPart(request.body.system, 'characters')
+      return backRoom.write('check', request.body, addressOf(request))
     },
   )
   app.post(
@@ -52,9 +54,10 @@ export const characters: Part = (app, { backRoom, limits }) => {
       bodyLimit: CHARACTER,
       schema: { tags, params: byFormat, body: characterDocument, response: { 200: printed, '4xx': problem } },
     },
-    async ({ params: { format }, body }) => {
+    async request => {
+      const { body, params } = request
       checkPart(body.system, 'characters')
-      return backRoom.write('print', { ...body, format })
+      return backRoom.write('print', { ...body, ...params }, addressOf(request))
     },
   )
 }

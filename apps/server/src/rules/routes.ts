@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { systemOf } from '../find-system.ts'
 import type { Part } from '../house.ts'
 import { Refused } from '../refused.ts'
+import { addressOf } from '../security/address.ts'
 import { perMinute } from '../security/rate.ts'
+import { FOR_ALL } from '../work/back-room.ts'
 import { keeping } from '../work/keeping.ts'
 import type { ListedRule } from '../work/tasks.ts'
 import { coverageDocument, coverageOf } from './coverage.ts'
@@ -30,7 +32,7 @@ const notBuilt = ({ listed }: ListedRule): Refused =>
 export const rules: Part = (app, { backRoom, limits }) => {
   const rulebook = new Rulebook(backRoom)
   const uses = new Uses(backRoom, rulebook)
-  const campaigns = keeping(system => backRoom.run('campaign', { system }))
+  const campaigns = keeping(system => backRoom.run('campaign', { system }, FOR_ALL))
   const find = async (asked: string): Promise<ListedRule> => {
     const found = await rulebook.find(asked)
     if (found === undefined) throw noSuchRule(asked)
@@ -71,10 +73,11 @@ export const rules: Part = (app, { backRoom, limits }) => {
       bodyLimit: LIMITS.message,
       schema: { tags, params: byId, body: calculate, response: { 200: calculated, '4xx': problem } },
     },
-    async ({ params, body }) => {
+    async request => {
+      const { params, body } = request
       const rule = await find(params.id)
       if (rule.given === undefined) throw notBuilt(rule)
-      return backRoom.write('answer', { ...body, system: rule.covered.system, id: params.id })
+      return backRoom.write('answer', { ...body, system: rule.covered.system, id: params.id }, addressOf(request))
     },
   )
   app.get('/api/coverage', { schema: { tags, response: { 200: coverageDocument, '4xx': problem } } }, async () =>

@@ -1,6 +1,6 @@
 /** Every rule of every system and how it stands: worked out once for each system, in the back room, when first asked for. */
 import { systems } from '@umpire/registry'
-import type { BackRoom } from '../work/back-room.ts'
+import { type BackRoom, FOR_ALL } from '../work/back-room.ts'
 import { keeping } from '../work/keeping.ts'
 import type { ListedRule } from '../work/tasks.ts'
 
@@ -12,7 +12,7 @@ export class Rulebook {
   readonly of: (system: string) => Promise<readonly ListedRule[]>
 
   constructor(backRoom: Pick<BackRoom, 'run'>) {
-    this.of = keeping(system => backRoom.run('rulebook', { system }, LONGEST_MS))
+    this.of = keeping(system => backRoom.run('rulebook', { system }, FOR_ALL, LONGEST_MS))
   }
 
   async all(): Promise<readonly ListedRule[]> {

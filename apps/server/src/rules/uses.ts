@@ -1,7 +1,7 @@
 /** Which rule calls which, as the reasons of their examples tell: nobody keeps a list of it by hand. */
 import { z } from 'zod'
 import { Refused } from '../refused.ts'
-import type { BackRoom } from '../work/back-room.ts'
+import { type BackRoom, FOR_ALL } from '../work/back-room.ts'
 import { keeping } from '../work/keeping.ts'
 import type { Rulebook } from './rulebook.ts'
 
@@ -61,7 +61,7 @@ export class Uses {
 
   async #callsOf(system: string, id: string, given: unknown): Promise<readonly Call[]> {
     try {
-      return callsIn((await this.#backRoom.run('answer', { system, id, given, options: [] })).why)
+      return callsIn((await this.#backRoom.run('answer', { system, id, given, options: [] }, FOR_ALL)).why)
     } catch (error) {
       // An example of something that is refused tells of no calls.
       if (error instanceof Refused && error.statusCode < 500) return []

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { App } from '../app.ts'
 import type { Limits } from '../options.ts'
 import { Refused } from '../refused.ts'
+import { addressOf } from './address.ts'
 
 const MINUTE = 60_000
 
@@ -17,6 +18,7 @@ export async function guardRate(app: App, { requests }: Limits): Promise<void> {
   await app.register(rateLimit, {
     max: requests,
     timeWindow: MINUTE,
+    keyGenerator: addressOf,
     errorResponseBuilder: (_, { max, after }) =>
       new Refused(429, 'limit', `expected at most ${max} such requests in a minute; again in ${after}`),
   })

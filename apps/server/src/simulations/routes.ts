@@ -4,6 +4,7 @@ import { LIMITS, newSimulation, problem, replayDocument, simulationDocument } fr
 import { z } from 'zod'
 import { checkPart } from '../find-system.ts'
 import type { Part } from '../house.ts'
+import { addressOf } from '../security/address.ts'
 import { perMinute } from '../security/rate.ts'
 import { Simulations } from './simulations.ts'
 
@@ -20,7 +21,7 @@ export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
   })
   app.addHook('onClose', () => all.close())
   metrics.gauge('umpire_simulations', 'Simulations, by how they stand.', () =>
-    (['waiting', 'running'] as const).map(state => [{ state }, all.count(state)] as const),
+    (['waiting', 'running'] as const).map(state => [{ state }, all[state]] as const),
   )
 
   app.post(
@@ -29,11 +30,13 @@ export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
       ...perMinute(limits.heavy),
       schema: { tags, body: newSimulation, response: { 202: simulationDocument, '4xx': problem } },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request
+      const from = addressOf(request)
       const { system, runs, seed = randomBytes(8).toString('hex') } = body
       checkPart(system, 'encounters')
-      const encounter = await backRoom.run('encounter', { system, encounter: body.encounter })
-      return reply.code(202).send(all.begin({ system, encounter, runs, seed }))
+      const encounter = await backRoom.run('encounter', { system, encounter: body.encounter }, from)
+      return reply.code(202).send(all.begin({ system, encounter, runs, seed }, from))
     },
   )
   app.get(
@@ -47,7 +50,10 @@ export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
       ...perMinute(limits.heavy),
       schema: { tags, params: byRun, response: { 200: replayDocument, '4xx': problem } },
     },
-    async ({ params: { id, run } }) => backRoom.write('replay', all.fight(id, run)),
+    async request => {
+      const { id, run } = request.params
+      return backRoom.write('replay', all.fight(id, run), addressOf(request))
+    },
   )
   app.delete(
     '/api/simulations/:id',

@@ -1,11 +1,12 @@
 /**
- * Fights fought out by bots while somebody waits for the numbers. A few run at a time, the others wait their turn; what
- * is done is kept for a while and then forgotten.
+ * Fights fought out by bots while somebody waits for the numbers. A few run at a time, one of each address; the others wait
+ * their turn. What is done is kept for a while and then forgotten.
  */
 import { randomUUID } from 'node:crypto'
 import type { Json } from '@umpire/engine'
 import { type Statistics, Workers } from '@umpire/simulator'
 import { Refused } from '../refused.ts'
+import { FairQueue } from '../work/fair-queue.ts'
 
 export interface Wanted {
   readonly system: string
@@ -29,6 +30,7 @@ export interface Simulation {
 }
 
 interface Kept {
+  readonly from: string
   readonly wanted: Wanted
   readonly stop: AbortController
   simulation: Simulation
@@ -45,12 +47,16 @@ export interface SimulationsOptions {
 }
 
 const MOST_WAITING = 50
+const MOST_WAITING_OF_ONE = 10
 const MOST_KEPT = 200
 const KEPT_MS = 30 * 60_000
 
 export class Simulations {
   readonly #options: SimulationsOptions
   readonly #all = new Map<string, Kept>()
+  readonly #waiting = new FairQueue<Kept>()
+  /** The addresses of those that run. */
+  readonly #running = new Set<string>()
   #workers: Workers | undefined
   #closed = false
 
@@ -58,23 +64,34 @@ export class Simulations {
     this.#options = options
   }
 
-  count(state: State): number {
-    return this.#in(state).length
+  get running(): number {
+    return this.#running.size
+  }
+  get waiting(): number {
+    return this.#waiting.size
   }
 
-  begin(wanted: Wanted): Simulation {
+  begin(wanted: Wanted, from: string): Simulation {
     this.#forget()
     if (this.#closed) throw new Refused(503, 'closed', 'the server is closing')
-    if (this.count('waiting') >= MOST_WAITING)
+    if (this.#waiting.size >= MOST_WAITING)
       throw new Refused(503, 'busy', `${MOST_WAITING} simulations wait already: try again in a minute`)
+    if (this.#waiting.of(from) >= MOST_WAITING_OF_ONE)
+      throw new Refused(
+        503,
+        'busy',
+        `${MOST_WAITING_OF_ONE} of your simulations wait already: stop one, or wait for one to end`,
+      )
     const { system, runs, seed } = wanted
     const id = randomUUID()
     const kept: Kept = {
+      from,
       wanted,
       stop: new AbortController(),
       simulation: { id, system, seed, runs, fought: 0, state: 'waiting' },
     }
     this.#all.set(id, kept)
+    this.#waiting.add(from, kept)
     this.#next()
     return kept.simulation
   }
@@ -105,11 +122,9 @@ export class Simulations {
 
   #stop(kept: Kept): void {
     kept.stop.abort()
-    if (kept.simulation.state === 'waiting') this.#end(kept, { state: 'stopped' })
-  }
-
-  #in(state: State): readonly Kept[] {
-    return [...this.#all.values()].filter(({ simulation }) => simulation.state === state)
+    if (kept.simulation.state !== 'waiting') return
+    this.#waiting.remove(kept.from, kept)
+    this.#end(kept, { state: 'stopped' })
   }
 
   #find(id: string): Kept {
@@ -124,17 +139,25 @@ export class Simulations {
   }
 
   #forget(): void {
-    const ended = [...this.#all].filter(([, { endedAt }]) => endedAt !== undefined)
-    const surplus = ended.length - MOST_KEPT
-    for (const [index, [id, { endedAt = 0 }]] of ended.entries())
-      if (index < surplus || this.#now() - endedAt > KEPT_MS) this.#all.delete(id)
+    const ended = new FairQueue<string>()
+    for (const [id, { from, endedAt }] of this.#all) {
+      if (endedAt === undefined) continue
+      if (this.#now() - endedAt > KEPT_MS) this.#all.delete(id)
+      else ended.add(from, id)
+    }
+    while (ended.size > MOST_KEPT) this.#all.delete(ended.takeOfMost() ?? '')
   }
 
   #next(): void {
-    const [first] = this.#in('waiting')
-    if (first === undefined || this.#closed || this.count('running') >= this.#options.atOnce) return
-    first.simulation = { ...first.simulation, state: 'running' }
-    this.#fight(first).finally(() => this.#next())
+    if (this.#closed || this.#running.size >= this.#options.atOnce) return
+    const next = this.#waiting.take(from => !this.#running.has(from))
+    if (next === undefined) return
+    next.simulation = { ...next.simulation, state: 'running' }
+    this.#running.add(next.from)
+    this.#fight(next).finally(() => {
+      this.#running.delete(next.from)
+      this.#next()
+    })
   }
 
   async #fight(kept: Kept): Promise<void> {

@@ -12,15 +12,17 @@ import { systems as all } from '@umpire/registry'
 import { z } from 'zod'
 import { checkPart, systemOf } from '../find-system.ts'
 import type { Part } from '../house.ts'
+import { addressOf } from '../security/address.ts'
 import { perMinute } from '../security/rate.ts'
+import { FOR_ALL } from '../work/back-room.ts'
 import { keeping } from '../work/keeping.ts'
 
 const byId = z.strictObject({ id: z.string().min(1).max(LIMITS.id) })
 
 export const systems: Part = (app, { backRoom, limits }) => {
-  const documents = keeping(system => backRoom.run('about', { system }))
-  const campaigns = keeping(system => backRoom.run('campaign', { system }))
-  const fights = keeping(system => backRoom.run('fights', { system }))
+  const documents = keeping(system => backRoom.run('about', { system }, FOR_ALL))
+  const campaigns = keeping(system => backRoom.run('campaign', { system }, FOR_ALL))
+  const fights = keeping(system => backRoom.run('fights', { system }, FOR_ALL))
 
   app.get(
     '/api/systems',
@@ -43,9 +45,10 @@ export const systems: Part = (app, { backRoom, limits }) => {
       ...perMinute(limits.costly),
       schema: { tags: ['rules'], params: byId, body: previewOf, response: { 200: previewDocument, '4xx': problem } },
     },
-    async ({ params: { id }, body }) => {
+    async request => {
+      const { id } = request.params
       checkPart(id, 'characters')
-      return backRoom.write('preview', { ...body, system: id })
+      return backRoom.write('preview', { ...request.body, system: id }, addressOf(request))
     },
   )
 }

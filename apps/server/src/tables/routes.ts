@@ -22,6 +22,7 @@ import { z } from 'zod'
 import { systemOf } from '../find-system.ts'
 import type { Part } from '../house.ts'
 import { Refused } from '../refused.ts'
+import { addressOf } from '../security/address.ts'
 import { perMinute } from '../security/rate.ts'
 import { makeTable } from './make-table.ts'
 import { exportOf, sealedDice, standing } from './reading.ts'
@@ -213,7 +214,7 @@ export const tables =
       }
       const { system } = room.table.data
       const facts = await standing(store, room.id, scene)
-      const character = await backRoom.run('character', { system, kind, state, facts })
+      const character = await backRoom.run('character', { system, kind, state, facts }, addressOf(request))
       if (character === null) throw new Refused(404, 'not-found', 'no character has come of it yet')
       return { character, system }
     }
@@ -230,10 +231,8 @@ export const tables =
       '/api/tables/:table/scenes/:scene/sheet',
       { ...perMinute(limits.heavy), schema: { tags, params: byScene } },
       async (request, reply) => {
-        const { text } = await backRoom.run('print', {
-          ...(await characterOf(request, request.params)),
-          format: 'html',
-        })
+        const asked = { ...(await characterOf(request, request.params)), format: 'html' }
+        const { text } = await backRoom.run('print', asked, addressOf(request))
         return reply.header('content-security-policy', SHEET_POLICY).type('text/html; charset=utf-8').send(text)
       },
     )
@@ -243,7 +242,7 @@ export const tables =
       '/api/tables/:table/socket',
       { websocket: true, schema: { tags, params: byTable, querystring: asSeat, hide: true } },
       async (socket, request) => {
-        if (!sockets.admits(socket, request.ip)) return
+        if (!sockets.admits(socket, addressOf(request))) return
         const { table } = request.params
         const { seat, room } = await seatOf(store, rooms, request, table, request.query.seat).catch(error => {
           socket.close(1008, 'no seat')

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { oneOf } from './address.ts'
+
+test('an IPv4 address stands for itself, however it is written', () => {
+  expect(['192.0.2.7', '::ffff:192.0.2.7', '::FFFF:192.0.2.7'].map(oneOf)).toEqual([
+    '192.0.2.7',
+    '192.0.2.7',
+    '192.0.2.7',
+  ])
+})
+test('IPv6 addresses count as one if their first 64 bits do', () => {
+  const one = '2001:db8:0:7::/64'
+  for (const ip of [
+    '2001:db8:0:7::1',
+    '2001:0DB8::7:1:2:3:4',
+    '2001:db8:0:7:ffff:ffff:ffff:ffff',
+    '2001:db8:0:7::1%eth0',
+  ])
+    expect(oneOf(ip), ip).toBe(one)
+  for (const ip of ['2001:db8:0:8::1', '2001:db8::7', '2001:db8:1:7::1']) expect(oneOf(ip), ip).not.toBe(one)
+  expect(oneOf('::1')).toBe('0:0:0:0::/64')
+})
+test('what is no address stands for itself', () => expect(oneOf('unknown')).toBe('unknown'))

@@ -1,0 +1,43 @@
+/** Who asks, as far as limits, queues and "this machine only" go. */
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { isLoopback, nameOf } from './origin.ts'
+
+export type Asker = Pick<FastifyRequest, 'ip' | 'host' | 'headers' | 'socket'>
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+/** A household or a rented machine gets at least so many groups of an IPv6 address, and picks the others itself. */
+const OF_ONE = 4
+
+const groupsIn = (text: string): readonly string[] => (text === '' ? [] : text.split(':'))
+
+/**
+ * What counts as one: an IPv4 address, or all IPv6 addresses that begin with the same 64 bits.
+ *
+ *     oneOf('2001:db8:0:7::1f') // '2001:db8:0:7::/64'
+ */
+export function oneOf(ip: string): string {
+  const [, mapped] = MAPPED.exec(ip) ?? []
+  if (mapped !== undefined) return mapped
+  const [address = ''] = ip.toLowerCase().split('%')
+  if (isIP(address) !== 6) return ip
+  const [before = '', after = ''] = address.split('::')
+  const [head, tail] = [groupsIn(before), groupsIn(after)]
+  const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0')
+  const groups = [...head, ...zeros, ...tail].slice(0, OF_ONE)
+  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => oneOf(ip)
+
+/** A proxy that nobody told us of says that it asks for somebody else: it is not believed, but not overheard either. */
+export const isForwarded = ({ headers, ip, socket }: Asker): boolean =>
+  (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) && ip === socket.remoteAddress
+
+/**
+ * Asked on this machine, under one of its own names. Through a proxy that hides for whom it asks, the name gives
+ * everybody else away.
+ */
+export const isHere = (request: Asker): boolean =>
+  isLoopback(request.ip.replace(/^::ffff:/i, '')) && isLoopback(nameOf(request.host)) && !isForwarded(request)
