@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
 import type { Metrics } from './metrics.ts'
 import type { Limits } from './options.ts'
+import type { Makers } from './security/making.ts'
 import type { BackRoom } from './work/back-room.ts'
 
 /** Settles if all is well; throws, and the log says what, if not. */
@@ -11,6 +12,8 @@ export type Check = () => void | Promise<void>
 export interface House {
   /** Whom it listens to: an address of this machine alone, or of a network. */
   readonly host: string
+  readonly makers: Makers
+  readonly readers: Readers
   readonly log: FastifyBaseLogger
   readonly metrics: Metrics
   /** Whoever holds something that can break adds a check of it, by name. */
@@ -19,5 +22,8 @@ export interface House {
   readonly backRoom: BackRoom
   readonly limits: Limits
 }
+
+/** Who may read how the server is doing. */
+export type Readers = 'local' | 'everyone' | 'nobody'
 
 export type Part = (app: App, house: House) => void | Promise<void>

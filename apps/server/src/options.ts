@@ -1,7 +1,8 @@
 /** How a server is started. Everything has a default: with none of it said, it serves this machine alone. */
 import { availableParallelism } from 'node:os'
 import type { DestinationStream, LevelWithSilent } from 'pino'
-import type { Check, Part } from './house.ts'
+import type { Check, Part, Readers } from './house.ts'
+import type { WhoMakes } from './security/making.ts'
 
 /** What one address may ask for, and how much is done at a time. */
 export interface Limits {
@@ -56,10 +57,18 @@ export interface ServerOptions {
   readonly logTo?: DestinationStream
   /** The folder of the built page; none if only the documents and tables are served. */
   readonly pages?: string | null
-  /** The names people reach it by, such as `umpire.example`; any if it is open to the network and none is named. */
+  /** The names people reach it by, such as `umpire.example`, beside its addresses and this machine's own names. */
   readonly names?: readonly string[]
-  /** Addresses of proxies that may say for whom they ask. */
+  /** Addresses of proxies that may say for whom they ask, and under which name. */
   readonly proxies?: readonly string[]
+  /**
+   * Who may make tables and start simulations. Left out: whoever has the key, if there is one; if not, this machine
+   * alone where others can come by, and everyone where nobody else can.
+   */
+  readonly makers?: WhoMakes | undefined
+  readonly key?: string | undefined
+  /** Who may read health and metrics; this machine alone if left out. */
+  readonly readers?: Readers
   readonly checks?: { readonly [name: string]: Check }
   /** Further parts, such as the tables. */
   readonly parts?: readonly Part[]

@@ -4,6 +4,7 @@ export type Code =
   | 'too-large'
   | 'not-found'
   | 'not-allowed'
+  | 'key'
   | 'rules'
   | 'limit'
   | 'busy'

@@ -19,10 +19,13 @@ import { LIMITS_BY_DEFAULT, type ServerOptions } from './options.ts'
 import { servePages } from './pages.ts'
 import { answerError, answerRaw, answerUnrouted } from './problems.ts'
 import { rules } from './rules/routes.ts'
+import { noticeProxies } from './security/forwarded.ts'
 import { guardHeaders } from './security/headers.ts'
 import { takeJsonOnly } from './security/json-body.ts'
-import { guardOrigin } from './security/origin.ts'
+import { Makers, type WhoMakes } from './security/making.ts'
+import { guardOrigin, isLoopback } from './security/origin.ts'
 import { guardRate } from './security/rate.ts'
+import { endRefusedUpgrades } from './security/upgrades.ts'
 import { simulations } from './simulations/routes.ts'
 import { systems } from './systems/routes.ts'
 import { BackRoom } from './work/back-room.ts'
@@ -30,7 +33,10 @@ import { BackRoom } from './work/back-room.ts'
 export interface Server {
   /** For tests, which ask without a network. */
   readonly app: App
-  /** Where it listens, once it does. */
+  readonly makers: WhoMakes
+  /** Others can come by: it listens to a network, or a proxy passes on what they ask. */
+  readonly isPublic: boolean
+  /** Where it listens, once it does: the address of the page. */
   readonly address: string | undefined
   readonly listen: () => Promise<string>
   /** Takes no more connections, finishes what is under way, and ends what is not done by then. */
@@ -59,11 +65,13 @@ function createApp({ logLevel = 'info', logTo, proxies = [] }: ServerOptions): A
 }
 
 /** Everything that stands between a request and its answer, in that order. */
-async function furnish(app: App, house: House, options: ServerOptions, host: string): Promise<void> {
+async function furnish(app: App, house: House, options: ServerOptions): Promise<void> {
   const { pages = null, names = [], parts = [] } = options
   watch(app, house)
   await guardHeaders(app)
-  guardOrigin(app, host, names)
+  endRefusedUpgrades(app)
+  noticeProxies(app)
+  guardOrigin(app, names)
   await guardRate(app, house.limits)
   await describe(app)
   for (const part of [operations, systems, rules, characters, simulations, ...parts]) {
@@ -73,17 +81,26 @@ async function furnish(app: App, house: House, options: ServerOptions, host: str
   await app.ready()
 }
 
+function makersOf({ makers, key }: ServerOptions, isPublic: boolean): Makers {
+  const withoutKey = isPublic ? 'local' : 'everyone'
+  return new Makers(makers ?? (key === undefined ? withoutKey : 'key'), key)
+}
+
 /** How often a server that closes looks for connections that wait for nothing. */
 const IDLE_MS = 20
 
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
-  const { host = '127.0.0.1', port = PORT, checks = {} } = options
+  const { host = '127.0.0.1', port = PORT, checks = {}, readers = 'local' } = options
+  const isPublic = !isLoopback(host) || (options.proxies ?? []).length > 0
+  const makers = makersOf(options, isPublic)
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits }
   const app = createApp(options)
   const backRoom = new BackRoom(limits)
   app.addHook('onClose', () => backRoom.close())
   const house = {
     host,
+    makers,
+    readers,
     log: app.log,
     metrics: new Metrics(),
     checks: new Map(Object.entries(checks)),
@@ -91,7 +108,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     limits,
   }
   try {
-    await furnish(app, house, options, host)
+    await furnish(app, house, options)
   } catch (error) {
     await app.close()
     throw error
@@ -112,6 +129,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   }
   return {
     app,
+    makers: makers.who,
+    isPublic,
     get address() {
       return address
     },

@@ -18,9 +18,11 @@ import { perMinute } from '../security/rate.ts'
 const tags = ['characters']
 /** An encounter of a hundred is a document; one character is far less. */
 const CHARACTER = LIMITS.document / 4
+/** More than that are made at once by those alone who may make tables: it keeps a processor busy. */
+const FEW = 20
 const byFormat = z.strictObject({ format: z.string().min(1).max(LIMITS.id) })
 
-export const characters: Part = (app, { backRoom, limits }) => {
+export const characters: Part = (app, { backRoom, limits, makers }) => {
   app.post(
     '/api/characters/new',
     {
@@ -30,6 +32,7 @@ export const characters: Part = (app, { backRoom, limits }) => {
     },
     async request => {
       const { body } = request
+      if (body.count > FEW) makers.check(request)
       checkPart(body.system, 'characters')
       const seed = body.seed ?? randomBytes(8).toString('hex')
       return backRoom.write('make', { ...body, seed }, addressOf(request))

@@ -1,5 +1,6 @@
 import { problem } from '@umpire/protocol'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Readers } from '../house.ts'
 import { createServer } from '../server.ts'
 
 const server = await createServer({
@@ -36,6 +37,27 @@ describe('metrics', () => {
     expect(body).toMatch(/umpire_memory_bytes\{kind="rss"\} \d{7,}\n/)
     expect(body).toMatch(/umpire_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+\n/)
     expect(body).not.toContain('secret-place')
+  })
+})
+
+describe('health and metrics', () => {
+  const status = async (readers: Readers, remoteAddress: string) => {
+    const server = await createServer({ logLevel: 'silent', host: '0.0.0.0', readers })
+    const ask = async (url: string) => (await server.app.inject({ url, remoteAddress })).statusCode
+    const answers = [await ask('/api/health'), await ask('/api/metrics')]
+    await server.close()
+    return answers
+  }
+  test('are for this machine alone, for everyone or for nobody', async () => {
+    const [here, elsewhere] = ['127.0.0.1', '192.0.2.7']
+    expect([await status('local', here), await status('local', elsewhere)].flat()).toEqual([200, 200, 403, 403])
+    expect(await status('everyone', elsewhere)).toEqual([200, 200])
+    expect(await status('nobody', here)).toEqual([403, 403])
+  })
+  test('are for this machine alone if nothing is said', async () => {
+    const ask = async (remoteAddress: string) => (await well.app.inject({ url: '/api/health', remoteAddress })).json()
+    expect(await ask('::ffff:127.0.0.1')).toMatchObject({ status: 'ok' })
+    expect(problem.parse(await ask('192.0.2.7')).message).toContain('--metrics everyone opens them')
   })
 })
 

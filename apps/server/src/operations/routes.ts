@@ -1,7 +1,10 @@
 /** Is it well, and how is it doing: for whoever watches over it. */
 import { setTimeout } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Check, Part } from '../house.ts'
+import type { Check, Part, Readers } from '../house.ts'
+import { Refused } from '../refused.ts'
+import { isHere } from '../security/address.ts'
 
 const CHECK_MS = 5000
 
@@ -28,10 +31,24 @@ async function failureOf(check: Check): Promise<unknown> {
   }
 }
 
-export const operations: Part = (app, { checks, metrics, log }) => {
+const CLOSED = {
+  local: 'health and metrics are read on the machine that runs this server; --metrics everyone opens them',
+  nobody: 'health and metrics are closed; --metrics local or everyone opens them',
+}
+
+/** Refuses those who may not read how the server is doing. */
+const forReaders =
+  (readers: Readers) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (readers === 'everyone' || (readers === 'local' && isHere(request))) return
+    throw new Refused(403, 'not-allowed', CLOSED[readers])
+  }
+
+export const operations: Part = (app, { checks, metrics, log, readers }) => {
+  const onRequest = forReaders(readers)
   app.get(
     '/api/health',
-    { schema: { tags: ['operations'], response: { 200: health, 503: health } } },
+    { onRequest, schema: { tags: ['operations'], response: { 200: health, 503: health } } },
     async (_, reply) => {
       const told = await Promise.all(
         Array.from(checks, async ([name, check]) => {
@@ -46,7 +63,10 @@ export const operations: Part = (app, { checks, metrics, log }) => {
   )
   app.get(
     '/api/metrics',
-    { schema: { tags: ['operations'], response: { 200: { content: { 'text/plain': { schema: z.string() } } } } } },
+    {
+      onRequest,
+      schema: { tags: ['operations'], response: { 200: { content: { 'text/plain': { schema: z.string() } } } } },
+    },
     async (_, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
   )
 }

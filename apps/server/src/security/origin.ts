@@ -3,6 +3,7 @@
  * says neither comes from no page.
  */
 import { isIP } from 'node:net'
+import { hostname } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { Refused } from '../refused.ts'
@@ -23,6 +24,9 @@ function isOurs({ headers, host }: FastifyRequest): boolean {
   return headers.origin === undefined || hostOf(headers.origin) === host.toLowerCase()
 }
 
+/** No name is longer. */
+const MOST_NAME = 253
+
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /** A name or address by which a machine calls itself. */
@@ -35,22 +39,37 @@ export const nameOf = (host: string): string =>
     .replace(/:\d*$/, '')
     .replace(/^\[|\]$/g, '')
 
+/** What this machine is called in its own network. */
+function ownNames(machine: string): readonly string[] {
+  const full = machine.toLowerCase()
+  const [short = full] = full.split('.')
+  return full === '' ? [] : [full, short, `${short}.local`]
+}
+
 /**
  * Whose name we answer to. A page elsewhere could let its own name point to this machine, and would then count as ours:
- * so a server for this machine alone answers to no name but this machine's, and any other to those it was told, if it
- * was. An address in numbers cannot be made to point elsewhere.
+ * so a server answers to this machine's names and to those it was told. An address in numbers cannot be made to point
+ * elsewhere.
  */
-function answersTo(host: string, names: readonly string[]): (name: string) => boolean {
-  const known = new Set(names.map(name => name.toLowerCase()))
-  if (known.size === 0 && !isLoopback(host)) return () => true
+function answersTo(names: readonly string[], machine: string): (name: string) => boolean {
+  const known = new Set([...names.map(name => name.toLowerCase()), ...ownNames(machine)])
   return name => known.has(name) || isLoopback(name) || isIP(name) !== 0
 }
 
-export function guardOrigin(app: App, host: string, names: readonly string[]): void {
-  const isOurName = answersTo(host, names)
+const stranger = (name: string): Refused =>
+  name === ''
+    ? new Refused(403, 'not-allowed', 'host: expected the name or address of this server, got none')
+    : new Refused(
+        403,
+        'not-allowed',
+        `this server does not answer to ${name}: if that is its name, start it with --name ${name}`,
+      )
+
+export function guardOrigin(app: App, names: readonly string[], machine = hostname()): void {
+  const isOurName = answersTo(names, machine)
   app.addHook('onRequest', async request => {
-    if (!isOurName(nameOf(request.host)))
-      throw new Refused(403, 'not-allowed', 'host: expected a name of this server, got another')
+    const name = nameOf(request.host)
+    if (!isOurName(name)) throw stranger(name.slice(0, MOST_NAME))
     if (changes(request) && !isOurs(request))
       throw new Refused(403, 'not-allowed', 'origin: expected a request from our own page, got one from elsewhere')
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { problem } from '@umpire/protocol'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createServer } from '../server.ts'
@@ -118,16 +119,32 @@ describe('who may change something', () => {
 
 describe('the names of a server', () => {
   const status = async ({ app }: typeof server, host: string) =>
-    (await app.inject({ url: '/api/systems', headers: { host } })).statusCode
+    (await app.inject({ url: '/api/openapi.json', headers: { host } })).statusCode
   test('for this machine alone are its own', async () => {
     for (const host of ['localhost:7400', '127.0.0.1', '[::1]:7400', 'umpire.localhost', '192.168.1.7:80'])
       expect(await status(server, host), host).toBe(200)
     for (const host of ['elsewhere.example', 'localhost.elsewhere.example', '127.0.0.1.elsewhere.example:80'])
       expect(await status(server, host), host).toBe(403)
   })
-  test('for the network are any, or those it was told', async () => {
-    expect(await status(open, 'games.example')).toBe(200)
+  test('for the network are those of its machine in the network, too, and no name that could point to it', async () => {
+    const [short = ''] = hostname().split('.')
+    for (const host of [
+      hostname(),
+      `${short}.local:7400`,
+      short.toUpperCase(),
+      '192.168.1.7:7400',
+      '[2001:db8::7]:7400',
+    ])
+      expect(await status(open, host), host).toBe(200)
+    for (const host of ['games.example', `${short}.example`, `${short}.local.games.example`, 'other.local'])
+      expect(await status(open, host), host).toBe(403)
+  })
+  test('may be told, and the refusal of any other says how', async () => {
     expect(await status(named, 'Umpire.example:80')).toBe(200)
-    expect(await status(named, 'games.example')).toBe(403)
+    const answer = await named.app.inject({ url: '/api/systems', headers: { host: 'Games.example:80' } })
+    expect([answer.statusCode, problem.parse(answer.json()).message]).toEqual([
+      403,
+      'this server does not answer to games.example: if that is its name, start it with --name games.example',
+    ])
   })
 })

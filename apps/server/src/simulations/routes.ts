@@ -12,7 +12,7 @@ const tags = ['simulations']
 const byId = z.strictObject({ id: z.string().min(1).max(LIMITS.id) })
 const byRun = byId.extend({ run: z.coerce.number().int().min(0).max(100_000_000) })
 
-export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
+export const simulations: Part = (app, { backRoom, limits, log, makers, metrics }) => {
   const all = new Simulations({
     threads: limits.threads,
     atOnce: limits.simulationsAtOnce,
@@ -28,6 +28,7 @@ export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
     '/api/simulations',
     {
       ...perMinute(limits.heavy),
+      onRequest: async request => makers.check(request),
       schema: { tags, body: newSimulation, response: { 202: simulationDocument, '4xx': problem } },
     },
     async (request, reply) => {

@@ -43,7 +43,7 @@ const SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox all
 
 export const tables =
   (store: Store): Part =>
-  async (app, { host, limits, log, metrics, checks, backRoom }) => {
+  async (app, { host, makers, limits, log, metrics, checks, backRoom }) => {
     const rooms = new Rooms(store, limits.idleMs, error => log.error({ err: error }, 'a table failed'))
     checks.set('store', () => store.check())
     metrics.gauge('umpire_tables_open', 'Tables in memory.', () => rooms.size)
@@ -55,7 +55,11 @@ export const tables =
 
     app.post(
       '/api/tables',
-      { ...perMinute(limits.heavy), schema: { tags, body: newTable, response: { 201: madeTable, ...refusals } } },
+      {
+        ...perMinute(limits.heavy),
+        onRequest: async request => makers.check(request),
+        schema: { tags, body: newTable, response: { 201: madeTable, ...refusals } },
+      },
       async (request, reply) => {
         const { title, options, settings, demo: wanted } = request.body
         const system = await systemOf(request.body.system).load()
