@@ -13,6 +13,8 @@ const SERVER = 'http://127.0.0.1:7400'
 const treeshake = { moduleSideEffects: [{ test: /\/packages\/.*\.ts$/, sideEffects: false }] }
 
 export default defineConfig({
+  // Files are named relative to each other: the server says below which path they stand, without another build.
+  base: './',
   plugins: [react(), englishOnly(), fontsFirst(), compressed()],
   server: {
     port: 7401,

@@ -1,4 +1,5 @@
 export type { App } from './app.ts'
+export { readBasePath } from './base-path.ts'
 export type { Check, House, Part, Readers } from './house.ts'
 export { integrity } from './operations/integrity.ts'
 export type { Limits, ServerOptions } from './options.ts'

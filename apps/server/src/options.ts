@@ -61,6 +61,8 @@ export interface ServerOptions {
   readonly names?: readonly string[]
   /** Addresses of proxies that may say for whom they ask, and under which name. */
   readonly proxies?: readonly string[]
+  /** The path below which everything is, such as `/umpire`. */
+  readonly basePath?: string
   /**
    * Who may make tables and start simulations. Left out: whoever has the key, if there is one; if not, this machine
    * alone where others can come by, and everyone where nobody else can.

@@ -8,6 +8,7 @@
 import { LIMITS } from '@umpire/protocol'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { type App, type ByProtocol, checkByProtocol } from './app.ts'
+import { guardBasePath, readBasePath, within } from './base-path.ts'
 import { characters } from './characters/routes.ts'
 import type { House } from './house.ts'
 import { createLog } from './log.ts'
@@ -46,7 +47,7 @@ export interface Server {
 const PORT = 7400
 const RECEIVE_MS = 30_000
 
-function createApp({ logLevel = 'info', logTo, proxies = [] }: ServerOptions): App {
+function createApp({ logLevel = 'info', logTo, proxies = [] }: ServerOptions, basePath: string): App {
   const loggerInstance: FastifyBaseLogger = createLog(logLevel, logTo)
   const app = fastify({
     loggerInstance,
@@ -54,6 +55,7 @@ function createApp({ logLevel = 'info', logTo, proxies = [] }: ServerOptions): A
     bodyLimit: LIMITS.document,
     requestTimeout: RECEIVE_MS,
     trustProxy: proxies.length > 0 && [...proxies],
+    rewriteUrl: within(basePath),
     routerOptions: { maxParamLength: LIMITS.id },
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerRaw,
@@ -65,19 +67,20 @@ function createApp({ logLevel = 'info', logTo, proxies = [] }: ServerOptions): A
 }
 
 /** Everything that stands between a request and its answer, in that order. */
-async function furnish(app: App, house: House, options: ServerOptions): Promise<void> {
+async function furnish(app: App, house: House, options: ServerOptions, basePath: string): Promise<void> {
   const { pages = null, names = [], parts = [] } = options
   watch(app, house)
   await guardHeaders(app)
   endRefusedUpgrades(app)
   noticeProxies(app)
+  guardBasePath(app, basePath)
   guardOrigin(app, names)
   await guardRate(app, house.limits)
   await describe(app)
   for (const part of [operations, systems, rules, characters, simulations, ...parts]) {
     await app.register(async scope => part(scope, house))
   }
-  await servePages(app, pages)
+  await servePages(app, pages, basePath)
   await app.ready()
 }
 
@@ -91,10 +94,11 @@ const IDLE_MS = 20
 
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
   const { host = '127.0.0.1', port = PORT, checks = {}, readers = 'local' } = options
+  const basePath = readBasePath(options.basePath ?? '')
   const isPublic = !isLoopback(host) || (options.proxies ?? []).length > 0
   const makers = makersOf(options, isPublic)
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits }
-  const app = createApp(options)
+  const app = createApp(options, basePath)
   const backRoom = new BackRoom(limits)
   app.addHook('onClose', () => backRoom.close())
   const house = {
@@ -108,7 +112,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     limits,
   }
   try {
-    await furnish(app, house, options)
+    await furnish(app, house, options, basePath)
   } catch (error) {
     await app.close()
     throw error
@@ -135,7 +139,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       return address
     },
     listen: async () => {
-      address = await app.listen({ host, port })
+      address = `${await app.listen({ host, port })}${basePath}`
       return address
     },
     close: () => {

@@ -16,7 +16,7 @@ export const fontsFirst = (): Plugin => ({
         .filter(file => FIRST.test(file))
         .map(file => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
           injectTo: 'head' as const,
         })),
   },

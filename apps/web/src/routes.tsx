@@ -7,8 +7,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { PAGE_ROUTES as AT } from '@umpire/protocol'
 import { type CharacterSearch, isCount, isNamed, type Search, texts } from './address.ts'
 import { queryClient, systemsQuery } from './api/queries.ts'
+import { BASE_PATH } from './browser/base-path.ts'
 import { LiveRegion } from './elements/controls/announce.tsx'
 import { Failed, Waiting } from './elements/message/states.tsx'
 import { NotFound } from './not-found.tsx'
@@ -31,24 +33,24 @@ const getParentRoute = () => root
 
 const home = createRoute({
   getParentRoute,
-  path: '/',
+  path: AT.home,
   component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
 })
 const table = createRoute({
   getParentRoute,
-  path: '/table/$id',
+  path: AT.table,
   // Which of the seats that this browser has there.
   validateSearch: (search: Search) => texts(search, ['seat']),
   component: lazyRouteComponent(() => import('./table-page.tsx'), 'TablePage'),
 })
 const join = createRoute({
   getParentRoute,
-  path: '/join',
+  path: AT.join,
   component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
 })
 const rules = createRoute({
   getParentRoute,
-  path: '/rules',
+  path: AT.rules,
   component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
 })
 const noRule = createRoute({
@@ -63,30 +65,30 @@ const rule = createRoute({
 })
 const coverage = createRoute({
   getParentRoute,
-  path: '/coverage',
+  path: AT.coverage,
   component: lazyRouteComponent(() => import('./rules/coverage-page.tsx'), 'CoveragePage'),
 })
 const odds = createRoute({
   getParentRoute,
-  path: '/odds',
+  path: AT.odds,
   validateSearch: (search: Search) => texts(search, ['dice', 'against']),
   component: lazyRouteComponent(() => import('./odds/odds-page.tsx'), 'OddsPage'),
 })
 const simulate = createRoute({
   getParentRoute,
-  path: '/simulate',
+  path: AT.simulate,
   validateSearch: (search: Search) => texts(search, ['run', 'first']),
   component: lazyRouteComponent(() => import('./simulate/simulate-page.tsx'), 'SimulatePage'),
 })
 const options = createRoute({
   getParentRoute,
-  path: '/options/$system',
+  path: AT.options,
   component: lazyRouteComponent(() => import('./options/options-page.tsx'), 'OptionsPage'),
 })
 /** Of whichever system comes first. */
 const anyOptions = createRoute({
   getParentRoute,
-  path: '/options',
+  path: AT.anyOptions,
   beforeLoad: async () => {
     const [first] = await queryClient.ensureQueryData(systemsQuery)
     if (first !== undefined) throw redirect({ to: '/options/$system', params: { system: first.id } })
@@ -94,12 +96,12 @@ const anyOptions = createRoute({
 })
 const replay = createRoute({
   getParentRoute,
-  path: '/replay/$id/$run',
+  path: AT.replay,
   component: lazyRouteComponent(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
 })
 const character = createRoute({
   getParentRoute,
-  path: '/character',
+  path: AT.character,
   validateSearch: (search: Search): CharacterSearch => ({
     ...texts(search, ['system', 'seed']),
     ...(isCount(search['count']) && { count: search['count'] }),
@@ -109,21 +111,22 @@ const character = createRoute({
 })
 const build = createRoute({
   getParentRoute,
-  path: '/build/$what',
+  path: AT.build,
   component: lazyRouteComponent(() => import('./character/builder-page.tsx'), 'BuilderPage'),
 })
 const elements = createRoute({
   getParentRoute,
-  path: '/elements',
+  path: AT.elements,
   component: lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
 })
 const maps = createRoute({
   getParentRoute,
-  path: '/elements/maps',
+  path: AT.maps,
   component: lazyRouteComponent(() => import('./gallery/maps-page.tsx'), 'MapsPage'),
 })
 
 export const router = createRouter({
+  basepath: BASE_PATH === '' ? '/' : BASE_PATH,
   routeTree: root.addChildren([
     home,
     table,

@@ -15,6 +15,7 @@ export * from './documents.ts'
 export { beyond } from './extent.ts'
 export { LIMITS, PROTOCOL } from './limits.ts'
 export type { ServerMessage } from './message.ts'
+export { PAGE_ROUTES } from './page-routes.ts'
 export { made } from './plain.ts'
 export {
   type AskedView,

@@ -4,6 +4,7 @@ import type { Role } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
 import { type Member, seated, type TableFact } from '@umpire/table'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { basePathOf } from '../base-path.ts'
 import { Refused } from '../refused.ts'
 import { type Reach, reachOf } from '../security/reach.ts'
 import type { Room } from './room.ts'
@@ -44,23 +45,23 @@ interface Links {
 }
 
 /** A link is a secret: it stands behind the #, which browsers never send, so that no log has it. */
-export function linksOf({ protocol, host }: FastifyRequest, listens: string, secret: string): Links {
-  const { hosts, reach } = reachOf(host, listens)
-  const [link = '', ...others] = hosts.map(one => `${protocol}://${one}/join#${secret}`)
+export function linksOf(request: FastifyRequest, listens: string, secret: string): Links {
+  const { hosts, reach } = reachOf(request.host, listens)
+  const [link = '', ...others] = hosts.map(one => `${request.protocol}://${one}${basePathOf(request)}/join#${secret}`)
   return { link, others, reach }
 }
 
 /** Beside other seats that this browser may have at the table. Only what is asked of the table carries it. */
 export function keepSeat(
   reply: FastifyReply,
-  { protocol }: FastifyRequest,
+  request: FastifyRequest,
   { table, seat, secret }: { readonly table: string; readonly seat: string; readonly secret: string },
 ): void {
   reply.setCookie(cookieOf(table, seat), secret, {
-    path: `/api/tables/${table}`,
+    path: `${basePathOf(request)}/api/tables/${table}`,
     httpOnly: true,
     sameSite: 'strict',
-    secure: protocol === 'https',
+    secure: request.protocol === 'https',
     maxAge: YEAR,
   })
 }

@@ -16,6 +16,7 @@ import type {
   SystemDocument,
   simulationDocument,
 } from '@umpire/protocol'
+import { placed } from '../browser/base-path.ts'
 import { words } from '../text/words.ts'
 import { placedSentence, type Refusal, refusalIn } from './refusal.ts'
 
@@ -116,7 +117,7 @@ interface Asked {
 
 async function fetched(path: string, { method = 'GET', body, signal }: Asked): Promise<Response> {
   try {
-    return await fetch(path, {
+    return await fetch(placed(path), {
       method,
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },

@@ -3,6 +3,7 @@
  * may have several seats at one table: whoever leads it tries the link of a player.
  */
 import type { yourSeats } from '@umpire/protocol'
+import { BASE_PATH } from '../browser/base-path.ts'
 import { readStored, writeStored } from '../browser/stored.ts'
 import { ask, codeOf } from './api.ts'
 
@@ -18,7 +19,8 @@ export interface TableYouHave {
   readonly name?: string
 }
 
-const KEY = 'umpire.tables'
+/** Another Umpire at the same address has tables of its own. */
+const KEY = `umpire.tables${BASE_PATH}`
 const MOST = 30
 
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string'

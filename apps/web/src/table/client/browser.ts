@@ -1,11 +1,12 @@
 /** What the client of a table takes from the browser. */
+import { placed } from '../../browser/base-path.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const ID_BYTES = 16
 
 export const browser: Surroundings = {
   open: (path, { opened, heard, closed }) => {
-    const socket = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')))
+    const socket = new WebSocket(new URL(placed(path), location.href.replace(/^http/, 'ws')))
     socket.onopen = opened
     socket.onmessage = event => {
       if (typeof event.data === 'string') heard(event.data)
