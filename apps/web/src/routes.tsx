@@ -14,6 +14,7 @@ import { BASE_PATH } from './browser/base-path.ts'
 import { LiveRegion } from './elements/controls/announce.tsx'
 import { Failed, Waiting } from './elements/message/states.tsx'
 import { NotFound } from './not-found.tsx'
+import { ServerKey } from './server-key.tsx'
 import { words } from './text/words.ts'
 
 const root = createRootRoute({
@@ -24,6 +25,7 @@ const root = createRootRoute({
       </a>
       <Outlet />
       <LiveRegion />
+      <ServerKey />
     </>
   ),
   notFoundComponent: NotFound,

@@ -19,6 +19,7 @@ import type {
 import { placed } from '../browser/base-path.ts'
 import { words } from '../text/words.ts'
 import { placedSentence, type Refusal, refusalIn } from './refusal.ts'
+import { keepServerKey, keyFromPerson, serverKey } from './server-key.ts'
 
 /** What a schema gives. */
 type Given<S> = S extends { readonly _zod: { readonly output: infer Output } } ? Output : never
@@ -115,12 +116,15 @@ interface Asked {
   readonly signal?: AbortSignal | undefined
 }
 
-async function fetched(path: string, { method = 'GET', body, signal }: Asked): Promise<Response> {
+async function fetched(path: string, { method = 'GET', body, signal }: Asked, key: string | null): Promise<Response> {
   try {
     return await fetch(placed(path), {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== null && method !== 'GET' && { 'umpire-key': encodeURIComponent(key) }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
@@ -141,15 +145,30 @@ function refusalOf(status: number, text: string): ApiError {
   return new ApiError(`http-${status}`, words.errors.status(status))
 }
 
-/** Asks the server for a document. @throws ApiError */
-export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
-  const response = await fetched(path, asked)
+async function askWith<T>(key: string | null, path: string, asked: Asked): Promise<T> {
+  const response = await fetched(path, asked, key)
   const text = await response.text()
   if (!response.ok) throw refusalOf(response.status, text)
   try {
     return JSON.parse(text === '' ? 'null' : text)
   } catch {
     throw new ApiError('unreadable', words.errors.unreadable)
+  }
+}
+
+/** Asks the server for a document; where that takes its key, the person is asked for it. @throws ApiError */
+export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
+  let key = serverKey()
+  for (;;) {
+    try {
+      const answer = await askWith<T>(key, path, asked)
+      if (key !== null && key !== serverKey()) keepServerKey(key)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'key') throw error
+      key = await keyFromPerson(error.message)
+      if (key === null) throw error
+    }
   }
 }
 

@@ -66,6 +66,12 @@ export const words = {
     tooLong: (most: number, length: number): string =>
       `At most ${most} characters, please; this has ${length.toLocaleString('en')}.`,
   },
+  serverKey: {
+    title: 'Server key',
+    about: 'Whoever runs it has the key. This browser remembers it.',
+    label: 'Key',
+    use: 'Use this key',
+  },
   notFound: {
     title: 'No such page',
     text: 'There is nothing at this address. Perhaps a letter of it got lost.',
