@@ -1,62 +1,50 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { BadInput, int } from '@umpire/engine'
+import { BadInput } from '@umpire/engine'
 import { systems } from '@umpire/registry'
+import type { WhoMakes } from '@umpire/server'
 import type { Store } from '@umpire/store'
-import { type Command, Option } from 'commander'
-import { wholeNumber } from '../flags/flags.ts'
+import type { Command } from 'commander'
 import type { Call } from '../io/call.ts'
 import type { Io } from '../io/io.ts'
+import { addFlags, placeIn, type Settings, settingsOf } from './flags.ts'
 import { plainly } from './plainly.ts'
 
-interface Flags {
-  readonly port: string
-  readonly host: string
-  readonly data: string
-  readonly name: readonly string[]
-  readonly link?: string
-  readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-}
-
-const LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
-const PORT = int({ min: 0, max: 65_535 })
 const PAGES = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 export const addServe = (command: Command, { io }: Call): void => {
-  command
-    .option('--port <number>', 'where to listen; 0 takes any that is free', '7400')
-    .option('--host <address>', 'whom to listen to: 0.0.0.0 opens it to your network', '127.0.0.1')
-    .option('--data <folder>', 'where everything is stored; made if it is not there', 'umpire-data')
-    .option('--name <host...>', 'names that people reach it by, such as umpire.example; then no other is answered', [])
-    .option('--link <table>', 'print a new link for the game master of that table, who lost theirs')
-    .addOption(new Option('--log <level>', 'how much to tell on standard error').choices(LEVELS).default('warn'))
-    .action((flags: Flags) => plainly(() => serve(flags, io)))
+  addFlags(command)
+  const place = placeIn(command)
+  command.action(flags => plainly(async () => serve(await settingsOf(flags, place), io, place), place))
 }
 
-async function serve({ port, host, data, name, link, log }: Flags, io: Io): Promise<void> {
+const WHO_MAKES: { readonly [who in WhoMakes]: string } = {
+  everyone: 'Anyone who reaches this address can make tables and start simulations.',
+  local:
+    'Only this machine can make tables and start simulations; a key (UMPIRE_KEY) or --tables everyone lets others.',
+  key: 'Whoever has the key can make tables and start simulations.',
+  nobody: 'Nobody can make tables or start simulations.',
+}
+
+async function serve(settings: Settings, io: Io, place: (flag: string) => string): Promise<void> {
   const { openEmbedded } = await import('@umpire/store')
   const { createServer, integrity, tables } = await import('@umpire/server')
-  const listen = wholeNumber(port, '--port', PORT)
   if (!existsSync(PAGES)) throw new BadInput('the web page', 'to be built: run "npm run build" once', 'nothing there')
   const stop = io.interrupt()
+  const { data, link } = settings
   const store = await openEmbedded(data)
   try {
     const isNew = (await store.tables()).length === 0
-    const asked = link === undefined ? null : await newLink(store, link)
-    const server = await createServer({
-      host,
-      port: listen,
-      names: name,
-      logLevel: log,
-      pages: PAGES,
-      parts: [tables(store), integrity(store)],
-    })
+    const asked = link === undefined ? null : await newLink(store, link, place('link'))
+    const server = await createServer({ ...settings, pages: PAGES, parts: [tables(store), integrity(store)] })
     try {
       const address = await server.listen()
       io.stdout.write(`Umpire is ready: ${address}\n`)
+      if (server.isPublic || server.makers !== 'everyone') io.stdout.write(`${WHO_MAKES[server.makers]}\n`)
       // A table needs its ruleset, which loads while the server answers already.
       const secret = isNew ? await firstTable(store) : asked
-      if (secret !== null) io.stdout.write(`The game master's link (it is a secret): ${address}/join#${secret}\n`)
+      if (secret !== null)
+        io.stdout.write(`The game master's link (it is a secret): ${outside(settings, address)}/join#${secret}\n`)
       io.stdout.write(`Everything is stored in ${data}. Ctrl-C stops it.\n`)
       await stopped(stop)
     } finally {
@@ -67,14 +55,18 @@ async function serve({ port, host, data, name, link, log }: Flags, io: Io): Prom
   }
 }
 
+/** The address that people use. A proxy that has a name is there for TLS. */
+const outside = ({ proxies, names: [name], basePath }: Settings, address: string): string =>
+  proxies.length > 0 && name !== undefined ? `https://${name}${basePath}` : address
+
 /** A new link for the game master of that table. */
-async function newLink(store: Store, link: string): Promise<string> {
+async function newLink(store: Store, link: string, place: string): Promise<string> {
   const { masterLink } = await import('@umpire/server')
   const all = await store.tables()
   if (all.some(({ id }) => id === link)) return masterLink(store, link, 'Game master')
   const known = all.map(({ id, title }) => `${id} (${title})`).slice(-10)
   throw new BadInput(
-    '--link',
+    place,
     known.length === 0 ? 'no table, because there is none yet' : `one of ${known.join(', ')}`,
     link,
   )
