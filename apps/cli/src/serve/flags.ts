@@ -66,8 +66,14 @@ export function addFlags(command: Command): void {
       .choices(READERS)
       .default('local'),
   )
-  add('PROXY', new Option('--proxy <address...>', 'proxies to believe about who asks, such as 127.0.0.1').default([], 'none'))
-  add('BASE_PATH', new Option('--base-path <path>', 'serve everything below this path, such as /umpire').default('', 'none'))
+  add(
+    'PROXY',
+    new Option('--proxy <address...>', 'proxies to believe about who asks, such as 127.0.0.1').default([], 'none'),
+  )
+  add(
+    'BASE_PATH',
+    new Option('--base-path <path>', 'serve everything below this path, such as /umpire').default('', 'none'),
+  )
   add('LINK', new Option('--link <table>', 'print a new link for the game master of that table, who lost theirs'))
   add('LOG', new Option('--log <level>', 'how much to tell on standard error').choices(LEVELS).default('warn'))
   command.addHelpText('after', KEY_HELP)

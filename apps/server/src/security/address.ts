@@ -1,9 +1,11 @@
 /** Who asks, as far as limits, queues and "this machine only" go. */
-import { isIP } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { isLoopback, nameOf } from './origin.ts'
+import { isLoopback, nameOf, ownNames } from './origin.ts'
 
-export type Asker = Pick<FastifyRequest, 'ip' | 'host' | 'headers' | 'socket'>
+export interface Asker extends Pick<FastifyRequest, 'ip' | 'host' | 'headers'> {
+  readonly socket: Pick<Socket, 'remoteAddress' | 'localAddress'>
+}
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
@@ -35,9 +37,19 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => oneOf(i
 export const isForwarded = ({ headers, ip, socket }: Asker): boolean =>
   (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) && ip === socket.remoteAddress
 
+const plain = (ip: string | undefined): string => ip?.replace(MAPPED, '$1') ?? ''
+
+/** A name that stands in no public directory: no proxy is known by it. */
+const isPlainName = (name: string): boolean =>
+  ownNames().includes(name) && (!name.includes('.') || name.endsWith('.local'))
+
 /**
- * Asked on this machine, under one of its own names. Through a proxy that hides for whom it asks, the name gives
- * everybody else away.
+ * Asked on this machine, as itself or by its own address. Through a proxy that hides for whom it asks, the name that people
+ * know gives them away.
  */
-export const isHere = (request: Asker): boolean =>
-  isLoopback(request.ip.replace(/^::ffff:/i, '')) && isLoopback(nameOf(request.host)) && !isForwarded(request)
+export function isHere(request: Asker): boolean {
+  const [ip, host] = [plain(request.ip), nameOf(request.host)]
+  if (isForwarded(request)) return false
+  if (isLoopback(ip)) return isLoopback(host) || isPlainName(host)
+  return ip === plain(request.socket.localAddress) && (ip === host || isPlainName(host))
+}

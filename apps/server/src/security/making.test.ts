@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import type { Json } from '@umpire/engine'
 import { problem } from '@umpire/protocol'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -116,7 +115,7 @@ describe('who may make tables and simulations', () => {
 })
 
 describe('wrong keys', () => {
-  const socket = new Socket()
+  const socket = { remoteAddress: undefined }
   const asking = (ip: string, key?: string) => ({
     ip,
     socket,

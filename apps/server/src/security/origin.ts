@@ -40,7 +40,7 @@ export const nameOf = (host: string): string =>
     .replace(/^\[|\]$/g, '')
 
 /** What this machine is called in its own network. */
-function ownNames(machine: string): readonly string[] {
+export function ownNames(machine = hostname()): readonly string[] {
   const full = machine.toLowerCase()
   const [short = full] = full.split('.')
   return full === '' ? [] : [full, short, `${short}.local`]
@@ -51,8 +51,8 @@ function ownNames(machine: string): readonly string[] {
  * so a server answers to this machine's names and to those it was told. An address in numbers cannot be made to point
  * elsewhere.
  */
-function answersTo(names: readonly string[], machine: string): (name: string) => boolean {
-  const known = new Set([...names.map(name => name.toLowerCase()), ...ownNames(machine)])
+function answersTo(names: readonly string[]): (name: string) => boolean {
+  const known = new Set([...names.map(name => name.toLowerCase()), ...ownNames()])
   return name => known.has(name) || isLoopback(name) || isIP(name) !== 0
 }
 
@@ -65,8 +65,8 @@ const stranger = (name: string): Refused =>
         `this server does not answer to ${name}: if that is its name, start it with --name ${name}`,
       )
 
-export function guardOrigin(app: App, names: readonly string[], machine = hostname()): void {
-  const isOurName = answersTo(names, machine)
+export function guardOrigin(app: App, names: readonly string[]): void {
+  const isOurName = answersTo(names)
   app.addHook('onRequest', async request => {
     const name = nameOf(request.host)
     if (!isOurName(name)) throw stranger(name.slice(0, MOST_NAME))

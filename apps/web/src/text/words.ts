@@ -68,7 +68,7 @@ export const words = {
   },
   serverKey: {
     title: 'Server key',
-    about: 'Whoever runs it has the key. This browser remembers it.',
+    about: 'Ask whoever runs the server. This browser remembers it.',
     label: 'Key',
     use: 'Use this key',
   },
