@@ -59,7 +59,8 @@ export async function openedLog(page: Page, line: RegExp): Promise<void> {
 /** A player comes to the game master's table by the link of a new seat. */
 export async function joined(gm: Page, player: Page, name: string, actor: string): Promise<void> {
   const { origin, pathname } = new URL(gm.url())
-  const made = await gm.request.post(`${origin}/api/tables/${pathname.split('/').at(-1)}/seats`, {
+  const [basePath, table] = pathname.split('/table/')
+  const made = await gm.request.post(`${origin}${basePath}/api/tables/${table}/seats`, {
     data: { name, role: 'player', actors: [actor] },
   })
   const { link }: { link: string } = await made.json()
