@@ -122,6 +122,16 @@ describe('a proxy', () => {
     ])
     await server.close()
   })
+  test('that it was told of is believed without a word, also about this machine', async () => {
+    const said: string[] = []
+    const logTo = { write: (line: string) => void said.push(line) }
+    const server = await createServer({ logLevel: 'warn', logTo, port: 0, proxies: ['127.0.0.1'] })
+    const through = await openProxy(await server.listen())
+    expect((await fetch(`${through.origin}/api/metrics`)).status).toBe(200)
+    expect(said).toEqual([])
+    await through.close()
+    await server.close()
+  })
   test('may pass on the names that the server was told, and no other', async () => {
     const server = await createServer({
       logLevel: 'silent',

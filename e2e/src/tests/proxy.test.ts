@@ -59,7 +59,8 @@ test('a table is made with the key, played at and joined, all below the path', (
 
     // The key is asked for once.
     await gm.goto(address)
-    await gm.getByRole('button', { name: /bonded warehouse/ }).click()
+    await gm.getByRole('link', { name: /bonded warehouse/ }).waitFor()
+    await gm.getByRole('button', { name: /^Behind the bonded warehouse/ }).click()
     await gm.getByRole('button', { name: 'State this movement' }).waitFor()
   }))
 

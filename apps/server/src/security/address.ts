@@ -3,8 +3,8 @@ import { isIP, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { isLoopback, nameOf, ownNames } from './origin.ts'
 
-export interface Asker extends Pick<FastifyRequest, 'ip' | 'host' | 'headers'> {
-  readonly socket: Pick<Socket, 'remoteAddress' | 'localAddress'>
+export interface Asker extends Pick<FastifyRequest, 'ip' | 'ips' | 'host' | 'headers'> {
+  readonly socket: Pick<Socket, 'localAddress'>
 }
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
@@ -34,8 +34,9 @@ export function oneOf(ip: string): string {
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => oneOf(ip)
 
 /** A proxy that nobody told us of says that it asks for somebody else: it is not believed, but not overheard either. */
-export const isForwarded = ({ headers, ip, socket }: Asker): boolean =>
-  (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) && ip === socket.remoteAddress
+export const isForwarded = ({ headers, ips = [] }: Asker): boolean =>
+  // One that is believed adds an address to its own.
+  (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) && ips.length < 2
 
 const plain = (ip: string | undefined): string => ip?.replace(MAPPED, '$1') ?? ''
 

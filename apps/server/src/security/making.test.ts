@@ -115,7 +115,7 @@ describe('who may make tables and simulations', () => {
 })
 
 describe('wrong keys', () => {
-  const socket = { remoteAddress: undefined }
+  const socket = {}
   const asking = (ip: string, key?: string) => ({
     ip,
     socket,
