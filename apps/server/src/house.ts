@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
 import type { Metrics } from './metrics.ts'
-import type { Limits } from './options.ts'
+import type { Limits, Readers } from './options.ts'
 import type { Makers } from './security/making.ts'
 import type { BackRoom } from './work/back-room.ts'
 
@@ -22,8 +22,5 @@ export interface House {
   readonly backRoom: BackRoom
   readonly limits: Limits
 }
-
-/** Who may read how the server is doing. */
-export type Readers = 'local' | 'everyone' | 'nobody'
 
 export type Part = (app: App, house: House) => void | Promise<void>

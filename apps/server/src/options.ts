@@ -1,8 +1,7 @@
 /** How a server is started. Everything has a default: with none of it said, it serves this machine alone. */
 import { availableParallelism } from 'node:os'
 import type { DestinationStream, LevelWithSilent } from 'pino'
-import type { Check, Part, Readers } from './house.ts'
-import type { WhoMakes } from './security/making.ts'
+import type { Check, Part } from './house.ts'
 
 /** What one address may ask for, and how much is done at a time. */
 export interface Limits {
@@ -46,6 +45,11 @@ export const LIMITS_BY_DEFAULT: Limits = {
   simulationMs: 15 * 60_000,
   shutdownMs: 10_000,
 }
+
+/** Who may make tables, start simulations and have characters made by the hundred. */
+export type WhoMakes = 'everyone' | 'local' | 'key' | 'nobody'
+/** Who may read how the server is doing. */
+export type Readers = 'local' | 'everyone' | 'nobody'
 
 export interface ServerOptions {
   /** Nothing is open to the network unless this says so. */

@@ -1,6 +1,6 @@
 import { problem } from '@umpire/protocol'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Readers } from '../house.ts'
+import type { Readers } from '../options.ts'
 import { createServer } from '../server.ts'
 
 const server = await createServer({

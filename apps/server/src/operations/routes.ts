@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Check, Part, Readers } from '../house.ts'
+import type { Check, Part } from '../house.ts'
+import type { Readers } from '../options.ts'
 import { Refused } from '../refused.ts'
 import { isHere } from '../security/address.ts'
 

@@ -3,10 +3,9 @@
  * room on the disk, for anybody who comes by.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { WhoMakes } from '../options.ts'
 import { Refused } from '../refused.ts'
 import { type Asker, addressOf, isHere } from './address.ts'
-
-export type WhoMakes = 'everyone' | 'local' | 'key' | 'nobody'
 
 /** The page sends the key of the server in this, percent-encoded: a header holds no other letters than those of ASCII. */
 const KEY_HEADER = 'umpire-key'
