@@ -11,6 +11,14 @@ export const LIMITS = Object.freeze({
   diceOfTerm: 1000,
   /** Dice of a whole notation, all possible explosions counted. */
   dice: 20_000,
+  /** Faces of one roll that a log lists; of more it keeps how many there are and their digest. */
+  listed: 100,
+  /** Different faces of such a roll that are counted one by one where people see it. */
+  counted: 20,
+  /** Numbers that one page can give before it sits down anew. */
+  numbers: 1000,
+  /** Pages of one log that may still give numbers; the one that said nothing for longest makes room. */
+  pages: 100,
   /** Sides of a die. */
   sides: 1_000_000,
   /** Plain numbers. */

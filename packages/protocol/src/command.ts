@@ -32,6 +32,9 @@ const answer = z.union([
   z.strictObject({ total: z.int() }),
 ])
 
+/** The next number of a page, which what is rolled for this command depends on: 64 hexadecimal digits. */
+const number = z.string().regex(/^[0-9a-f]{64}$/)
+
 const settings = z.strictObject({
   /** The server throws, or people do and type in what they threw. */
   dice: z.enum(['server', 'typed']),
@@ -43,19 +46,32 @@ export type TableSettings = z.infer<typeof settings>
 
 export const command = z.discriminatedUnion('type', [
   /** Answers a question of a scene, by its id. */
-  z.strictObject({ type: z.literal('answer'), scene: id, question: id, answer }),
+  z.strictObject({ type: z.literal('answer'), scene: id, question: id, answer, number: number.exactOptional() }),
   /** Starts a procedure of a scene, such as letting time pass. */
-  z.strictObject({ type: z.literal('start'), scene: id, procedure: id, given: plain }),
-  z.strictObject({ type: z.literal('beginScene'), kind: id, title: name, given: plain }),
+  z.strictObject({
+    type: z.literal('start'),
+    scene: id,
+    procedure: id,
+    given: plain,
+    number: number.exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('beginScene'),
+    kind: id,
+    title: name,
+    given: plain,
+    number: number.exactOptional(),
+  }),
   z.strictObject({ type: z.literal('endScene'), scene: id }),
   z.strictObject({ type: z.literal('showScene'), scene: id }),
   /** Chat, with the commands people know: /r 3d6, /gmr, /w name, /undo. */
-  z.strictObject({ type: z.literal('say'), text: line.min(1) }),
+  z.strictObject({ type: z.literal('say'), text: line.min(1), number: number.exactOptional() }),
   z.strictObject({
     type: z.literal('roll'),
     dice: id,
     purpose: line,
     secret: z.boolean(),
+    number: number.exactOptional(),
   }),
   /** The game master sets any number of a scene's state. */
   z.strictObject({
@@ -69,14 +85,18 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), step: z.int().min(1).optional(), dice: z.enum(DICE_POLICIES).optional() }),
   z.strictObject({ type: z.literal('redo') }),
   /** After an undo the scene waits; now it goes on by itself as far as it can. */
-  z.strictObject({ type: z.literal('goOn') }),
+  z.strictObject({ type: z.literal('goOn'), number: number.exactOptional() }),
   /** Stops what goes on by itself, such as a fight that the program plays, until the word to go on. */
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('dial'), actor: id, to: z.enum(DIALS) }),
   z.strictObject({ type: z.literal('assign'), seat: id, actors: z.array(id).max(LIMITS.actors) }),
   z.strictObject({ type: z.literal('settings'), settings: settings.partial() }),
-  /** A text that all later dice depend on. */
+  /** A text that all later dice depend on, at tables whose dice log is of version 1. */
   z.strictObject({ type: z.literal('entropy'), text: text(LIMITS.name).min(1) }),
+  /** A page takes part in the dice: the anchor fixes every number it will give. */
+  z.strictObject({ type: z.literal('sitAtDice'), anchor: number }),
+  /** A number without a roll, in answer to a page that sat down. */
+  z.strictObject({ type: z.literal('giveNumber'), number }),
   z.strictObject({ type: z.literal('note'), text: text(LIMITS.note), shared: z.boolean() }),
   /** Ends the dice log and tells its secret, so that anybody can verify it; a new one begins. */
   z.strictObject({ type: z.literal('sealDice') }),

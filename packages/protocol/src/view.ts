@@ -70,7 +70,13 @@ export interface TableView {
   readonly seat: { readonly id: string; readonly name: string; readonly role: Role; readonly actors: readonly string[] }
   readonly seats: readonly SeatView[]
   readonly settings: TableSettings
-  readonly dice: { readonly commitment: string; readonly rolled: number; readonly hash: string }
+  readonly dice: {
+    readonly commitment: string
+    readonly rolled: number
+    readonly hash: string
+    /** In a log of version 2: how many pages sat down, and the last number that each gave. */
+    readonly pages?: { readonly seated: number; readonly last: { readonly [page: string]: string } }
+  }
   readonly scenes: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
   /** The one that is shown. */
   readonly scene: SceneView | null
@@ -90,7 +96,9 @@ export type LogLine = { readonly version: number; readonly at: number; readonly 
       readonly kind: 'rolled'
       readonly dice: string
       readonly purpose: string
+      /** None of many dice: those are counted. */
       readonly faces: readonly number[]
+      readonly many?: { readonly dice: number; readonly counts: readonly (readonly number[])[] }
       readonly total: number
       readonly secret: boolean
       readonly typed: boolean
@@ -150,5 +158,7 @@ export const REFUSALS = [
   'busy',
   'closed',
   'storage',
+  /** The number of the page does not fit: it sits down anew. */
+  'number',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]

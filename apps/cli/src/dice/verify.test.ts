@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FairDice, NumberChain, writeDiceLog } from '@umpire/dice'
 import { describe, expect, test } from 'vitest'
 import { folderOf, json, umpire } from '../../test/umpire.ts'
 
@@ -15,7 +16,9 @@ describe('verify', async () => {
     expect(rolled.status).toBe(0)
     const { status, out } = await umpire(['verify', log])
     expect(status).toBe(0)
-    expect(out).toContain('in order. 4 rolls follow from the secret committed to and 1 text of the players.')
+    expect(out).toContain(
+      'in order. Checked: no roll was changed. 4 rolls follow from the secret committed to and 1 text of the players.',
+    )
     expect(out).toContain('No --receipt was given')
     expect(await json('verify', log)).toMatchObject({ ok: true, rolled: 4, typed: 0, texts: 1 })
     const { commitment } = JSON.parse(lines[0] ?? '')
@@ -23,6 +26,20 @@ describe('verify', async () => {
     expect(await umpire(['verify', log, '--commitment', '0'.repeat(64)])).toMatchObject({ status: 2, out: '' })
     const noted = /receipt (2:[0-9a-f]{64})\n/.exec(rolled.out)?.[1] ?? ''
     expect((await umpire(['verify', log, '--receipt', noted])).out).not.toContain('No --receipt')
+  })
+  test('confirms a log that pages gave numbers to, and says whose', async () => {
+    const { fair, opened } = FairDice.open(new Uint8Array(32).fill(4), 2)
+    const numbers = new NumberChain('5'.repeat(64), 3)
+    const number = numbers.after(numbers.anchor) ?? ''
+    const entries = [opened, fair.seat('Ann', numbers.anchor), fair.number(number), fair.roll('3d6', 'to hit').entry]
+    const text = writeDiceLog([...entries, fair.close()])
+    const { status, out } = await verify(text)
+    expect(status).toBe(0)
+    expect(out).toContain(
+      'Checked: no roll was changed. 1 roll follows from the secret committed to and 1 number of 1 page.',
+    )
+    expect(out).toContain('  page 1: Ann, 1 number\n')
+    expect(await verify(text.replace('Ann', 'Eve'))).toMatchObject({ status: 2, out: '' })
   })
   test('a log is never written over another file', async () => {
     expect(await umpire(['roll', '3d6', '--fair', log])).toMatchObject({ status: 2, out: '' })

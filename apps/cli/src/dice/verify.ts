@@ -46,13 +46,18 @@ function verify(path: string, flags: Flags, io: Io): void {
     ...(flags.commitment === undefined ? {} : { commitment: flags.commitment }),
   })
   if (!verdict.ok) throw new UsageError(`${path}: entry ${verdict.at + 1}: ${verdict.reason}`)
-  const { rolled, typed, texts } = verdict
+  const { rolled, typed, texts, version, pages } = verdict
+  const follow =
+    version === 1
+      ? `${count(texts, 'text')} of the players`
+      : `${count(texts, 'number')} of ${count(pages.length, 'page')}`
   writeAnswer(
     io,
     flags.json,
     () => verdict,
     () => [
-      `${path}: in order. ${count(rolled, 'roll')} follow from the secret committed to and ${count(texts, 'text')} of the players.`,
+      `${path}: in order. Checked: no roll was changed. ${count(rolled, 'roll')} ${rolled === 1 ? 'follows' : 'follow'} from the secret committed to and ${follow}.`,
+      ...pages.map(({ from, numbers }, place) => `  page ${place + 1}: ${from}, ${count(numbers, 'number')}`),
       ...(typed > 0 ? [`${count(typed, 'roll')} more were typed in by people: of those nothing can be proven.`] : []),
       ...(flags.commitment === undefined
         ? ['No --commitment was given: one that you noted before play shows that the log was not made anew.']

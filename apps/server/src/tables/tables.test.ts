@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readDiceLog, verifyDice } from '@umpire/dice'
+import { NumberChain, readDiceLog, verifyDice } from '@umpire/dice'
 import { json, map } from '@umpire/engine'
 import { duelStart } from '@umpire/engine/demo'
 import { openEmbedded, type Store } from '@umpire/store'
@@ -161,14 +161,17 @@ describe('a table over the network', () => {
   })
   test('makes dice that anybody can verify', async () => {
     const at = await party()
-    await at.ann.do({ type: 'entropy', text: 'seven green dragons' })
+    const numbers = new NumberChain('2'.repeat(64), 3)
+    await at.ann.do({ type: 'sitAtDice', anchor: numbers.anchor })
+    const number = numbers.after(numbers.anchor) ?? ''
+    await at.ann.do({ type: 'roll', dice: '20d6', purpose: 'hail', secret: false, number })
     await duel(at)
     await answer(at.gm)
     await at.gm.do({ type: 'sealDice' })
     const { body } = await at.ann.fetch('GET', `/api/tables/${at.table}/dice`)
     const logs = fieldOf(body, 'logs')
     const [text] = Array.isArray(logs) ? logs : []
-    expect(verifyDice(readDiceLog(String(text)))).toMatchObject({ ok: true, texts: 1 })
+    expect(verifyDice(readDiceLog(String(text)))).toMatchObject({ ok: true, version: 2, texts: 1 })
   })
 })
 

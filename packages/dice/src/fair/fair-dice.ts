@@ -1,36 +1,26 @@
 import { Dice, dice } from '../dice.ts'
 import { bytesOfHex, hexOf } from '../hash/bytes.ts'
-import { Hmac } from '../hash/sha256.ts'
+import { LIMITS } from '../limits.ts'
 import type { Rolled } from '../roll/rolled.ts'
-import type { RolledEntry, TypedEntry } from './entry.ts'
-import { type Closed, type Content, type Entropy, type FairState, fieldsOf, type Opened } from './entry.ts'
+import type { Closed, Content, DiceEntry, Entropy, FairState, Opened, Version } from './entry.ts'
+import { fieldsOf, type NumberEntry, type PageEntry, type RolledEntry, type TypedEntry } from './entry.ts'
+import { followed, giverOf, mayStir, NO_PAGES } from './follow.ts'
 import { checkedEntry, checkedState, LogError } from './guard.ts'
-import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy, SECRET_BYTES } from './protocol.ts'
-
-/** A log is taken up again for every command of its table, mostly with the same key: the last ones are remembered. */
-const KEYS = new Map<string, Hmac>()
-const MOST_KEYS = 500
-
-function rememberedKey({ secret, entropy }: FairState): Hmac {
-  const name = `${secret} ${entropy}`
-  const known = KEYS.get(name)
-  if (known !== undefined) return known
-  const key = new Hmac(keyOf(bytesOfHex(secret), bytesOfHex(entropy)))
-  if (KEYS.size >= MOST_KEYS) KEYS.clear()
-  KEYS.set(name, key)
-  return key
-}
+import { sourceOf } from './key.ts'
+import { packed } from './packed.ts'
+import { CHAIN_START, chained, commitmentOf, SECRET_BYTES } from './protocol.ts'
 
 /**
  * The dice of a table that nobody has to trust, and the maker of their log. Each method answers the entry to append to
  * the log; nothing is kept here but what the next entry needs. How it works and what it proves is in FAIRNESS.md.
  *
  * @example
- * const { fair, opened } = FairDice.open(crypto.getRandomValues(new Uint8Array(32)))
- * const entropy = fair.addEntropy('Ann', 'seven green dragons')
+ * const { fair, opened } = FairDice.open(crypto.getRandomValues(new Uint8Array(32)), 2)
+ * const page = fair.seat('Ann', numbers.anchor)
+ * const number = fair.number(numbers.after(numbers.anchor))
  * const { entry, rolled } = fair.roll('3d6', 'Ann attacks')
  * const closed = fair.close()
- * verifyDice([opened, entropy, entry, closed])  // { ok: true, … }
+ * verifyDice([opened, page, number, entry, closed])  // { ok: true, … }
  */
 export class FairDice {
   #state: FairState
@@ -40,11 +30,11 @@ export class FairDice {
   }
 
   /** Begins a log. The secret is 32 random bytes that nobody else has seen. */
-  static open(secret: Uint8Array): { fair: FairDice; opened: Opened } {
+  static open(secret: Uint8Array, version: Version = 1): { fair: FairDice; opened: Opened } {
     if (secret.length !== SECRET_BYTES) {
       throw new LogError(`Expected a secret of ${SECRET_BYTES} bytes, found ${secret.length}`)
     }
-    const commitment = hexOf(commitmentOf(secret))
+    const commitment = hexOf(commitmentOf(secret, version))
     const fair = new FairDice({
       secret: hexOf(secret),
       entropy: commitment,
@@ -53,9 +43,9 @@ export class FairDice {
       rolled: 0,
       typed: 0,
       closed: false,
+      ...(version === 1 ? {} : { pages: NO_PAGES }),
     })
-    const content = { type: 'opened', version: 1, commitment } as const
-    return { fair, opened: { ...content, hash: fair.#append(content) } }
+    return { fair, opened: fair.#append({ type: 'opened', version, commitment }) }
   }
 
   /** Goes on with a log after a restart. @throws LogError if this is no state */
@@ -67,28 +57,58 @@ export class FairDice {
   get state(): FairState {
     return this.#state
   }
-
-  /** Mixes a text from somebody at the table into all later dice. */
-  addEntropy(from: string, text: string): Entropy {
-    const n = this.#state.texts + 1
-    const content = { type: 'entropy', n, from, text } as const
-    const hash = this.#append(content)
-    const entropy = hexOf(mixedEntropy(bytesOfHex(this.#state.entropy), n, from, text))
-    this.#go({ texts: n, entropy })
-    return { ...content, hash }
+  get version(): Version {
+    return this.#state.pages === undefined ? 1 : 2
   }
 
-  /** Rolls dice of the table. */
-  roll(notation: string | Dice, purpose: string): { entry: RolledEntry; rolled: Rolled } {
+  /** Version 1: mixes a text from somebody at the table into all later dice. */
+  addEntropy(from: string, text: string): Entropy {
+    // A text that is made up when the secret is known would choose the dice: the reason for version 2.
+    if (this.version !== 1)
+      throw new LogError('Expected a log of version 1: pages give numbers to this one, people no texts')
+    return this.#append({ type: 'entropy', n: this.#state.texts + 1, from, text })
+  }
+
+  /** Version 2: a page sits down, with the anchor of its numbers. */
+  seat(from: string, anchor: string): PageEntry {
+    return this.#append({ type: 'page', n: (this.#state.pages?.seated ?? 0) + 1, from, anchor })
+  }
+
+  /** Version 2: whether this is the next number of a page that sat down. */
+  fits(value: string): boolean {
+    const { pages } = this.#state
+    return pages !== undefined && giverOf(pages, value) !== undefined
+  }
+
+  /** Version 2: whether the page of this number may give it though nothing is rolled: once after a page sat down. */
+  mayStir(value: string): boolean {
+    const { pages } = this.#state
+    const giver = pages && giverOf(pages, value)
+    return pages !== undefined && giver !== undefined && mayStir(pages, giver.n)
+  }
+
+  /** Version 2: the next number of a page; the rolls after it depend on it. @throws LogError if it does not fit */
+  number(value: string): NumberEntry {
+    const { pages, texts } = this.#state
+    const giver = pages && giverOf(pages, value)
+    if (giver === undefined) throw new LogError('Expected the next number of a page that sat down, found another')
+    return this.#append({ type: 'number', n: texts + 1, page: giver.n, value })
+  }
+
+  /** Rolls dice of the table. Faces of many dice are packed, if that is wanted. */
+  roll(
+    notation: string | Dice,
+    purpose: string,
+    packs = false,
+  ): { entry: RolledEntry; rolled: Rolled; faces: readonly number[] } {
     const prepared = notation instanceof Dice ? notation : dice(notation)
     const n = this.#state.rolled + 1
-    const source = new FairSource(rememberedKey(this.#state), n)
+    const source = sourceOf(this.#state, purpose)
     const rolled = prepared.roll(source)
-    const { faces } = source
-    const content = { type: 'rolled', n, notation: prepared.text, faces, total: rolled.total, purpose } as const
-    const hash = this.#append(content)
-    this.#go({ rolled: n })
-    return { entry: { ...content, hash }, rolled }
+    const many = packs && this.version === 2 && source.faces.length > LIMITS.listed
+    const faces = many ? packed(source.faces) : source.faces
+    const entry = this.#append({ type: 'rolled', n, notation: prepared.text, faces, total: rolled.total, purpose })
+    return { entry, rolled, faces: source.faces }
   }
 
   /** Records dice that people rolled by hand. @throws FacesError if the faces do not fit the notation */
@@ -98,31 +118,24 @@ export class FairDice {
     const faces = [...typed]
     const rolled = prepared.read(faces)
     const n = this.#state.typed + 1
-    const content = { type: 'typed', n, notation: prepared.text, faces, total: rolled.total, purpose } as const
-    const hash = this.#append(content)
-    this.#go({ typed: n })
-    return { entry: { ...content, hash }, rolled }
+    const entry = this.#append({ type: 'typed', n, notation: prepared.text, faces, total: rolled.total, purpose })
+    return { entry, rolled }
   }
 
   /** Ends the log and tells the secret. */
   close(): Closed {
     const { rolled, typed, secret } = this.#state
-    const content = { type: 'closed', rolled, typed, secret } as const
-    const hash = this.#append(content)
-    this.#go({ closed: true })
-    return { ...content, hash }
+    return this.#append({ type: 'closed', rolled, typed, secret })
   }
 
   /** Checks an entry as its reader will, and moves the chain on; what is refused leaves everything as it was. */
-  #append(content: Content): string {
+  #append<C extends Content>(content: C): C & { readonly hash: string } {
     if (this.#state.closed) throw new LogError(`Expected an open log, found one that is closed: its secret is known`)
-    const hash = hexOf(chained(bytesOfHex(this.#state.hash), fieldsOf(content)))
-    checkedEntry({ ...content, hash })
-    this.#go({ hash })
-    return hash
-  }
-  /** The state is handed out, so it is never changed but replaced. */
-  #go(change: Partial<FairState>): void {
-    this.#state = Object.freeze({ ...this.#state, ...change })
+    const hash = hexOf(chained(bytesOfHex(this.#state.hash), fieldsOf(content), this.version))
+    const entry = { ...content, hash }
+    const checked: DiceEntry = checkedEntry(entry)
+    // The state is handed out, so it is never changed but replaced.
+    this.#state = Object.freeze(followed(this.#state, checked))
+    return entry
   }
 }

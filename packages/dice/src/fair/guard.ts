@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts'
 import { quoted } from '../quoted.ts'
-import type { DiceEntry, FairState, Receipt } from './entry.ts'
+import type { DiceEntry, Faces, FairState, PageState, PagesState, Receipt } from './entry.ts'
+import { diceIn } from './packed.ts'
 
 /** Characters of a purpose, a name or a text of entropy. */
 const LONGEST_TEXT = 1000
@@ -62,8 +63,18 @@ const DIGEST = new RegExp(`^[0-9a-f]{${DIGEST_DIGITS}}$`)
 
 const isDigest = (value: unknown): value is string => typeof value === 'string' && DIGEST.test(value)
 
-function facesIn(fields: Fields): number[] {
+/** A digest that a program hands over. */
+export function checkedDigest(field: string, value: unknown): string {
+  return digitsIn({ [field]: value }, field)
+}
+
+function facesIn(fields: Fields, type: 'rolled' | 'typed'): Faces {
   const faces = fields['faces']
+  if (typeof faces === 'string' && type === 'rolled') {
+    const count = diceIn(faces)
+    if (count !== undefined && count > LIMITS.listed && count <= LIMITS.dice) return faces
+    throw refused('faces', `${LIMITS.listed + 1} to ${LIMITS.dice} dice and a digest`, faces)
+  }
   if (!Array.isArray(faces) || faces.length > LIMITS.dice) throw refused('faces', `up to ${LIMITS.dice} faces`, faces)
   const read: number[] = []
   for (let i = 0; i < faces.length; i++) {
@@ -81,24 +92,37 @@ function entryIn(fields: Fields): DiceEntry {
   const { type } = fields
   switch (type) {
     case 'opened': {
-      if (fields['version'] !== 1) throw refused('version', '1', fields['version'])
-      return { type, version: 1, commitment: digitsIn(fields, 'commitment'), hash }
+      const { version } = fields
+      if (version !== 1 && version !== 2) throw refused('version', '1 or 2', version)
+      return { type, version, commitment: digitsIn(fields, 'commitment'), hash }
     }
     case 'entropy':
       return { type, n: numberIn(fields, 'n', 1), from: textIn(fields, 'from'), text: textIn(fields, 'text'), hash }
+    case 'page':
+      return {
+        type,
+        n: numberIn(fields, 'n', 1),
+        from: textIn(fields, 'from'),
+        anchor: digitsIn(fields, 'anchor'),
+        hash,
+      }
+    case 'number': {
+      const n = numberIn(fields, 'n', 1)
+      return { type, n, page: numberIn(fields, 'page', 1), value: digitsIn(fields, 'value'), hash }
+    }
     case 'rolled':
     case 'typed': {
       const n = numberIn(fields, 'n', 1)
       const total = numberIn(fields, 'total', Number.MIN_SAFE_INTEGER)
       const purpose = textIn(fields, 'purpose')
-      return { type, n, notation: textIn(fields, 'notation'), faces: facesIn(fields), total, purpose, hash }
+      return { type, n, notation: textIn(fields, 'notation'), faces: facesIn(fields, type), total, purpose, hash }
     }
     case 'closed': {
       const rolled = numberIn(fields, 'rolled', 0)
       return { type, rolled, typed: numberIn(fields, 'typed', 0), secret: digitsIn(fields, 'secret'), hash }
     }
     default:
-      throw refused('type', 'opened, entropy, rolled, typed or closed', type)
+      throw refused('type', 'opened, entropy, page, number, rolled, typed or closed', type)
   }
 }
 
@@ -113,25 +137,57 @@ export function checkedEntry(value: unknown): DiceEntry {
 
 function checkedReceipt(value: unknown): Receipt {
   if (!isFields(value)) throw refused('a receipt', 'an object', value)
-  return { n: numberIn(value, 'n', 1), hash: digitsIn(value, 'hash') }
+  return { n: numberIn(value, 'n', 0), hash: digitsIn(value, 'hash') }
 }
 
+export interface Notes {
+  readonly commitment: string | null
+  readonly receipts: readonly Receipt[]
+  readonly anchors: readonly string[]
+}
+
+const NOTES: ReadonlySet<string> = new Set(['commitment', 'receipts', 'anchors'])
+
 /** What a player noted during play. A misspelt field is refused: it would be a check that nobody makes. */
-export function checkedNotes(value: unknown): { readonly commitment: string | null; readonly receipts: Receipt[] } {
-  if (!isFields(value)) throw refused('notes', 'an object with a commitment and receipts', value)
-  const stranger = Object.keys(value).find(field => field !== 'commitment' && field !== 'receipts')
+export function checkedNotes(value: unknown): Notes {
+  if (!isFields(value)) throw refused('notes', 'an object with a commitment, receipts and anchors', value)
+  const stranger = Object.keys(value).find(field => !NOTES.has(field))
   if (stranger !== undefined) throw new LogError(`Expected no field ${shown(stranger)} in notes`)
-  const { commitment, receipts = [] } = value
+  const { commitment, receipts = [], anchors = [] } = value
   if (!Array.isArray(receipts)) throw refused('receipts', 'a list', receipts)
+  if (!Array.isArray(anchors)) throw refused('anchors', 'a list', anchors)
   return {
     commitment: commitment === undefined ? null : digitsIn(value, 'commitment'),
     receipts: Array.from(receipts, checkedReceipt),
+    anchors: Array.from(anchors, anchor => checkedDigest('an anchor', anchor)),
+  }
+}
+
+function pageIn(value: unknown): PageState {
+  if (!isFields(value)) throw refused('a state', 'pages', value)
+  const [n, seated] = [numberIn(value, 'n', 1), numberIn(value, 'seated', 0)]
+  return { n, last: digitsIn(value, 'last'), base: digitsIn(value, 'base'), seated }
+}
+
+function pagesIn(value: unknown): PagesState {
+  if (!isFields(value)) throw refused('a state', 'pages', value)
+  const { key, list } = value
+  if (!Array.isArray(list) || list.length > LIMITS.pages) throw refused('a state', `up to ${LIMITS.pages} pages`, list)
+  if (key !== null && !isFields(key)) throw refused('a state', 'a key', key)
+  return {
+    seated: numberIn(value, 'seated', 0),
+    key: key === null ? null : { base: digitsIn(key, 'base'), value: digitsIn(key, 'value') },
+    open: numberIn(value, 'open', 0),
+    secret: numberIn(value, 'secret', 0),
+    list: Array.from(list, pageIn),
   }
 }
 
 export function checkedState(value: unknown): FairState {
   if (!isFields(value)) throw refused('a state', 'an object', value)
+  const { pages } = value
   return {
+    ...(pages === undefined ? {} : { pages: pagesIn(pages) }),
     secret: digitsIn(value, 'secret'),
     entropy: digitsIn(value, 'entropy'),
     hash: digitsIn(value, 'hash'),

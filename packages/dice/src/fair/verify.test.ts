@@ -133,7 +133,7 @@ describe('verifyDice', () => {
     const published = log(1)
     const { opened } = FairDice.open(new Uint8Array(32).fill(1))
     const { commitment } = opened
-    expect(verifyDice(published, { commitment })).toEqual({
+    expect(verifyDice(published, { commitment })).toMatchObject({
       ok: true,
       commitment,
       rolled: 1,
@@ -185,7 +185,9 @@ describe('verifyDice', () => {
     const misspelt: object = { comitment: '' }
     expect(reasonOf(sampleLog(), misspelt)).toBe('9: Expected no field "comitment" in notes')
     const list: object = []
-    expect(reasonOf(sampleLog(), list)).toMatch(/^9: Expected an object with a commitment and receipts as notes/)
+    expect(reasonOf(sampleLog(), list)).toMatch(
+      /^9: Expected an object with a commitment, receipts and anchors as notes/,
+    )
   })
 
   it('refuses a notation that makes more dice than the entry shows', () => {

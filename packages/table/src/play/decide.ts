@@ -1,5 +1,5 @@
 /** What each command does, and who may give it. */
-import { FairDice } from '@umpire/dice'
+import { FairDice, manyDice } from '@umpire/dice'
 import { unseenBy, viewQuestion } from '@umpire/engine'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
 import type { Member } from '../state/data.ts'
@@ -26,7 +26,7 @@ import { Refused } from './refused.ts'
 import { letGo } from './release.ts'
 import { goOn } from './resume.ts'
 import type { Circumstances, Table } from './table.ts'
-import { TableDice } from './table-dice.ts'
+import { type TableDice, unfit } from './table-dice.ts'
 import { redoneBy, undoing, undoneBy } from './undo.ts'
 
 type Record = (fact: TableFact) => void
@@ -137,14 +137,24 @@ export function decide(table: Table, command: Command, by: string, circumstances
       record(settled({ by, at, settings: merged(table.data.settings, command.settings) }))
       break
     case 'entropy':
-      record(stirred({ by, at, entry: FairDice.resume(table.data.fair).addEntropy(member.name, command.text) }))
+      record(stirred({ by, at, entry: wordsOf(table, member.name, command.text) }))
       break
+    case 'sitAtDice':
+      record(stirred({ by, at, entry: diceOfPages(table).seat(member.name, command.anchor) }))
+      break
+    case 'giveNumber': {
+      const fair = diceOfPages(table)
+      if (!fair.fits(command.number)) throw unfit()
+      if (!fair.mayStir(command.number)) throw new Refused('stale', 'no page sat down since this one gave a number')
+      record(stirred({ by, at, entry: fair.number(command.number) }))
+      break
+    }
     case 'note':
       record(noted({ by, at, text: command.text, shared: command.shared }))
       break
     case 'sealDice': {
       const closed = FairDice.resume(table.data.fair).close()
-      const { fair, opened } = FairDice.open(circumstances.secret())
+      const { fair, opened } = FairDice.open(circumstances.secret(), 2)
       record(sealed({ by, at, closed, dice: opened, fair: fair.state }))
       break
     }
@@ -202,9 +212,23 @@ function say(table: Table, text: string, by: string, circumstances: Circumstance
 
 function rollFor(table: Table, by: string, at: number, notation: string, purpose: string, secret: boolean): TableFact {
   const text = notationOf(notation)
-  const dice = new TableDice(table.data)
-  const { faces, total } = dice.roll(text, purpose, secret)
-  return rolledAside({ by, at, dice: text, purpose, faces, total, secret, log: dice.log })
+  const dice = table.dice()
+  const { faces, total } = dice.roll(text, purpose, secret, true)
+  const many = manyDice(faces)
+  const shown = many === undefined ? { faces } : { faces: [], many }
+  return rolledAside({ by, at, dice: text, purpose, ...shown, total, secret, log: dice.log })
+}
+
+function wordsOf(table: Table, from: string, text: string): ReturnType<FairDice['addEntropy']> {
+  const fair = FairDice.resume(table.data.fair)
+  if (fair.version === 1) return fair.addEntropy(from, text)
+  throw new Refused('stale', 'the dice need no words any more: every page adds numbers of its own')
+}
+
+function diceOfPages(table: Table): FairDice {
+  const fair = FairDice.resume(table.data.fair)
+  if (fair.version === 2) return fair
+  throw new Refused('stale', 'these dice take words, not numbers, until their log is closed')
 }
 
 function dial(table: Table, actor: string, to: Dial, by: string, member: Member, at: number, record: Record): void {

@@ -1,8 +1,9 @@
 /** The dice of a table while one command is carried out: thrown by the server, kept from before an undo, or typed in. */
-import { type Dice, digest, FairDice } from '@umpire/dice'
+import { type Dice, digest, FairDice, secretPurpose } from '@umpire/dice'
 import { type About, mentions, type RollQuestion, type Scene, type Unseen, unseenBy } from '@umpire/engine'
 import type { KeptRoll, TableData } from '../state/data.ts'
 import type { FactOf } from '../state/facts.ts'
+import { Refused } from './refused.ts'
 
 type LogEntry = FactOf<'advanced'>['values']['dice'][number]
 
@@ -15,8 +16,13 @@ const SALT = / #[\da-f]{24}$/
 /** What a roll was for, without the salt of secret ones. */
 export const unsalted = (purpose: string): string => purpose.replace(SALT, '')
 
+/** Its page sits down anew, and gives the command again. */
+export const unfit = (): Refused => new Refused('number', 'the number of this page does not fit: load the page again')
+
 export class TableDice {
   readonly #fair: FairDice
+  /** The number that came with the command: it goes into the log before the first roll. */
+  #number: string | undefined
   readonly #typed: boolean
   /** Those that are still to fall as they did. */
   kept: readonly KeptRoll[]
@@ -28,10 +34,14 @@ export class TableDice {
   readonly #scene: Pick<Scene, 'unseen'> | undefined
 
   /** For what is thrown in a scene, or beside it. */
-  constructor({ fair, settings, kept, members }: TableData, scene?: Pick<Scene, 'unseen'>) {
+  constructor({ fair, settings, kept, members }: TableData, scene?: Pick<Scene, 'unseen'>, number?: string) {
     this.#members = members
     this.#scene = scene
     this.#fair = FairDice.resume(fair)
+    if (number !== undefined && this.#fair.version === 2) {
+      if (!this.#fair.fits(number)) throw unfit()
+      this.#number = number
+    }
     this.#typed = settings.dice === 'typed'
     this.kept = kept
   }
@@ -77,10 +87,13 @@ export class TableDice {
     notation: string | Dice,
     purpose: string,
     secret: boolean,
+    packs = false,
   ): { readonly faces: readonly number[]; readonly total: number } {
-    const { entry } = this.#fair.roll(notation, this.#logged(purpose, secret))
+    if (this.#number !== undefined) this.log.push(this.#fair.number(this.#number))
+    this.#number = undefined
+    const { entry, faces } = this.#fair.roll(notation, this.#logged(purpose, secret), packs)
     this.log.push(entry)
-    return entry
+    return { faces, total: entry.total }
   }
   /** Notes dice that people threw by hand. */
   note(notation: string, faces: readonly number[], about: About): void {
@@ -96,6 +109,6 @@ export class TableDice {
   #logged(purpose: string, secret: boolean): string {
     if (!secret) return purpose
     const { secret: key, hash } = this.#fair.state
-    return `${SECRET} #${digest(`salt ${key} ${hash}`).slice(0, SALT_DIGITS)}`
+    return secretPurpose(digest(`salt ${key} ${hash}`).slice(0, SALT_DIGITS))
   }
 }

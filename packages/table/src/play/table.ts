@@ -86,6 +86,8 @@ export class Table {
   /** The dice of the command that is being carried out. */
   #dice: TableDice | null = null
   #rests: Circumstances['rests']
+  /** The number that came with that command. */
+  #number: string | undefined
 
   /** A table as a snapshot holds it; facts since then follow by `apply`. */
   constructor(id: string, system: System, data: TableData) {
@@ -95,7 +97,7 @@ export class Table {
   }
   /** The first fact of a new table. */
   static opened({ title, system, chosen, secret, at }: NewTable): FactOf<'opened'> {
-    const { fair, opened: dice } = FairDice.open(secret)
+    const { fair, opened: dice } = FairDice.open(secret, 2)
     return opened({ by: '', at, title, system: system.id, chosen, settings: USUAL, dice, fair: fair.state })
   }
   /** A table from its first fact. */
@@ -195,6 +197,7 @@ export class Table {
 
   /** The facts that a command of a seat brings about; they are applied already. */
   do(command: Command, seat: string, circumstances: Circumstances): readonly TableFact[] {
+    this.#number = 'number' in command ? command.number : undefined
     return this.#carryOut(record => {
       const before = this.#data
       let wentOn = false
@@ -254,6 +257,13 @@ export class Table {
     }, rests)
   }
 
+  /** The dice of the command in hand, with the number that came with it. */
+  dice(scene?: Scene): TableDice {
+    const dice = new TableDice(this.#data, scene, this.#number)
+    this.#number = undefined
+    return dice
+  }
+
   /** Plays on in a scene and records what happened; answers whether anything did. */
   advance(
     by: string,
@@ -265,7 +275,7 @@ export class Table {
     { follows = false, timedOut = null, insteadOf = null }: Circumstance = {},
   ): boolean {
     const live = this.scene(scene)
-    const dice = new TableDice(this.#data, live)
+    const dice = this.dice(live)
     this.#dice = dice
     const unseen = unseenIn(live)
     const stretches = act(dice)
@@ -314,6 +324,7 @@ export class Table {
     } finally {
       this.#dice = null
       this.#rests = undefined
+      this.#number = undefined
     }
   }
   /** The scene that a command is playing on with: it is ahead of the data until its fact is applied. */

@@ -23,7 +23,11 @@ export function goesBackTo({ steps, undone }: TableData, command: Command): numb
 export function rollsIn(fact: TableFact): readonly KeptRoll[] {
   if (fact.type !== 'advanced') return []
   const { used, dice } = fact.values
-  const rolled = dice.map(({ notation, purpose, faces }) => ({ notation, purpose: unsalted(purpose), faces }))
+  const rolled = dice.flatMap(entry =>
+    entry.type === 'number' || typeof entry.faces === 'string'
+      ? []
+      : [{ notation: entry.notation, purpose: unsalted(entry.purpose), faces: entry.faces }],
+  )
   return [...used, ...rolled]
 }
 

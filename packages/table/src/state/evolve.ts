@@ -1,5 +1,5 @@
 /** What each fact makes of a table. No rule is asked: a table that was stored is told again as it was. */
-import { FairDice, type FairState } from '@umpire/dice'
+import { followed } from '@umpire/dice'
 import type { Json, SceneData, SceneKind, Stretch, Underway } from '@umpire/engine'
 import { type Game, MOST_STEPS, NOTHING_YET, type SceneEntry, type Step, type TableData } from './data.ts'
 import type { FactOf, TableFact } from './facts.ts'
@@ -88,7 +88,7 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
           : { ...entry, ...now, plays: entry.plays + plays },
       )
       const after = fact.values.follows ? continued(table, rolled, game) : stepped(table, fact, rolled, game)
-      return { ...after, fair: dice.reduce(logged, table.fair), kept, held: false }
+      return { ...after, fair: dice.reduce(followed, table.fair), kept, held: false }
     }
     case 'overridden': {
       const { scene, place: at, to, state } = fact.values
@@ -116,7 +116,7 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
     case 'said':
       return table
     case 'rolledAside':
-      return { ...table, fair: fact.values.log.reduce(logged, table.fair) }
+      return { ...table, fair: fact.values.log.reduce(followed, table.fair) }
     case 'dialed': {
       const { by, actor, to } = fact.values
       const others = table.turned.filter(one => one !== actor)
@@ -130,12 +130,8 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
       const { by, text, shared } = fact.values
       return { ...table, notes: { ...table.notes, [by]: { text, shared } } }
     }
-    case 'stirred': {
-      const { from, text } = fact.values.entry
-      const fair = FairDice.resume(table.fair)
-      fair.addEntropy(from, text)
-      return { ...table, fair: fair.state }
-    }
+    case 'stirred':
+      return { ...table, fair: followed(table.fair, fact.values.entry) }
     case 'sealed':
       return { ...table, fair: fact.values.fair, commitment: fact.values.dice.commitment }
   }
@@ -194,13 +190,3 @@ const stretched =
     const underway = ended || before === null ? null : { ...before, answers: [...before.answers, ...answers] }
     return { ...entry, state, underway, plays: entry.plays + (begun === undefined ? 0 : 1) }
   }
-
-/** The dice log after an entry. */
-const logged = (
-  fair: FairState,
-  entry: { readonly type: 'rolled' | 'typed'; readonly n: number; readonly hash: string },
-) => ({
-  ...fair,
-  hash: entry.hash,
-  ...(entry.type === 'rolled' ? { rolled: entry.n } : { typed: entry.n }),
-})

@@ -36,10 +36,15 @@ const MOST = 100_000
 const happening = <const T extends string, const F extends Fields>(type: T, fields: F) =>
   fact({ type, version: 1, fields: { by: id, at: int({ min: 0 }), ...fields }, sight: whole(everyone) })
 
+/** Faces as they fell; of many dice one short text. */
+const faces: Field<readonly number[] | string> = {
+  spec: { kind: 'json' },
+  read: (value, place) => (typeof value === 'string' ? id.read(value, place) : list(int(), MOST).read(value, place)),
+}
 const thrown = {
   n: int({ min: 1 }),
   notation: text(1000),
-  faces: list(int(), MOST),
+  faces,
   total: int(),
   purpose: long,
   hash: id,
@@ -47,11 +52,29 @@ const thrown = {
 /** An entry of the dice log. */
 const rolledDice = record({ type: oneOf('rolled'), ...thrown })
 const typedDice = record({ type: oneOf('typed'), ...thrown })
-const diceEntry: Field<ValueOf<typeof rolledDice> | ValueOf<typeof typedDice>> = {
+const numberGiven = record({ type: oneOf('number'), n: int({ min: 1 }), page: int({ min: 1 }), value: id, hash: id })
+const pageSeated = record({ type: oneOf('page'), n: int({ min: 1 }), from: name, anchor: id, hash: id })
+const wordsGiven = record({ type: oneOf('entropy'), n: int({ min: 1 }), from: name, text: name, hash: id })
+const typeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
+
+type DiceEntryValue = ValueOf<typeof rolledDice> | ValueOf<typeof typedDice> | ValueOf<typeof numberGiven>
+const diceEntry: Field<DiceEntryValue> = {
   spec: { kind: 'json' },
   read: (value, place) => {
-    const typed = typeof value === 'object' && value !== null && 'type' in value && value.type === 'typed'
-    return typed ? typedDice.read(value, place) : rolledDice.read(value, place)
+    const type = typeOf(value)
+    if (type === 'number') return numberGiven.read(value, place)
+    return type === 'typed' ? typedDice.read(value, place) : rolledDice.read(value, place)
+  },
+}
+type StirringValue = ValueOf<typeof wordsGiven> | ValueOf<typeof pageSeated> | ValueOf<typeof numberGiven>
+/** What changes later dice though nothing is rolled. */
+const stirring: Field<StirringValue> = {
+  spec: { kind: 'json' },
+  read: (value, place) => {
+    const type = typeOf(value)
+    if (type === 'number') return numberGiven.read(value, place)
+    return type === 'page' ? pageSeated.read(value, place) : wordsGiven.read(value, place)
   },
 }
 const diceEntries = list(diceEntry, MOST)
@@ -64,14 +87,23 @@ const fair = record({
   rolled: int({ min: 0 }),
   typed: int({ min: 0 }),
   closed: flag(),
+  pages: optional(
+    record({
+      seated: int({ min: 0 }),
+      key: nullable(record({ base: id, value: id })),
+      open: int({ min: 0 }),
+      secret: int({ min: 0 }),
+      list: list(record({ n: int({ min: 1 }), last: id, base: id, seated: int({ min: 0 }) }), 1000),
+    }),
+  ),
 })
 
-/** The version of the dice log that this program writes. */
-const logVersion: Field<1> = {
-  spec: { kind: 'int', min: 1, max: 1 },
+/** The version of a dice log: new ones are of version 2, and those of version 1 go on until they are sealed. */
+const logVersion: Field<1 | 2> = {
+  spec: { kind: 'int', min: 1, max: 2 },
   read: (value, place) => {
-    if (value === 1) return value
-    throw new BadInput(place, '1', value)
+    if (value === 1 || value === 2) return value
+    throw new BadInput(place, '1 or 2', value)
   },
 }
 const opening = record({ type: oneOf('opened'), version: logVersion, commitment: id, hash: id })
@@ -210,7 +242,9 @@ export const said = happening('said', { text: long, to: nullable(list(id, 1000))
 export const rolledAside = happening('rolledAside', {
   dice: text(1000),
   purpose: long,
+  /** None of many dice: those are counted. */
   faces: list(int(), MOST),
+  many: optional(record({ dice: int({ min: 0 }), counts: list(list(int(), 2), 1000) })),
   total: int(),
   secret: flag(),
   log: diceEntries,
@@ -218,9 +252,8 @@ export const rolledAside = happening('rolledAside', {
 export const dialed = happening('dialed', { actor: id, to: dial, unseen })
 export const settled = happening('settled', { settings })
 export const noted = happening('noted', { text: long, shared: flag() })
-export const stirred = happening('stirred', {
-  entry: record({ type: oneOf('entropy'), n: int({ min: 1 }), from: name, text: name, hash: id }),
-})
+/** Somebody gave words or a number to the dice, or a page sat down at them. */
+export const stirred = happening('stirred', { entry: stirring })
 export const sealed = happening('sealed', {
   closed: record({ type: oneOf('closed'), rolled: int({ min: 0 }), typed: int({ min: 0 }), secret: id, hash: id }),
   /** A new log begins. */

@@ -1,9 +1,10 @@
 /** A table with the demonstration duel, for the tests. */
+import { FairDice } from '@umpire/dice'
 import { duelStart } from '@umpire/engine/demo'
 import type { Command } from '@umpire/protocol'
 import { loadSystem, type System } from '@umpire/registry'
 import { Table } from '../play/table.ts'
-import { seated, type TableFact, tableFacts } from '../state/facts.ts'
+import { type FactOf, seated, type TableFact, tableFacts } from '../state/facts.ts'
 
 const duels: System = await loadSystem('demo')
 
@@ -16,10 +17,19 @@ export function toldAgain(facts: readonly TableFact[], system = duels): Table {
   return table
 }
 
+/** With the dice of this one, a duel goes on for ten turns. */
+const LONG_DUEL = 33
+
 /** Secrets that differ, and are the same for every table. */
 function manySecrets(): () => Uint8Array {
-  let drawn = 0
+  let drawn = LONG_DUEL
   return () => Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + ++drawn) % 256)
+}
+
+/** The same table with a dice log as it was begun before pages gave numbers. */
+function olderDice({ type, values }: FactOf<'opened'>): FactOf<'opened'> {
+  const { fair, opened } = FairDice.open(new Uint8Array(32).fill(5))
+  return { type, values: { ...values, dice: opened, fair: fair.state } }
 }
 
 export class Sitting {
@@ -30,11 +40,12 @@ export class Sitting {
   readonly #secret = manySecrets()
   #at = 1000
 
-  constructor(system = duels, options: readonly string[] = []) {
+  constructor(system = duels, options: readonly string[] = [], version: 1 | 2 = 2) {
     const chosen = { options, settings: {} }
     const first = Table.opened({ title: 'A yard', system, chosen, secret: this.#secret(), at: 1000 })
-    this.table = Table.from('t1', system, first)
-    this.facts = [first]
+    const begun = version === 1 ? olderDice(first) : first
+    this.table = Table.from('t1', system, begun)
+    this.facts = [begun]
     this.#seat('gm', 'Game master', 'gm', [])
     this.#seat('ann', 'Ann', 'player', ['Ada'])
     this.#seat('bea', 'Bea', 'player', ['Bram'])

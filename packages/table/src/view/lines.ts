@@ -1,4 +1,5 @@
 /** The lines of the log that a seat may see of a fact: the one exit of what happened. */
+import { manyDice } from '@umpire/dice'
 import { type Seat, unseenBy, type Viewer } from '@umpire/engine'
 import type { LogLine } from '@umpire/protocol'
 import type { KindOf } from '../state/evolve.ts'
@@ -29,7 +30,10 @@ export function linesOf(version: number, fact: TableFact, seat: Seat, seeing: Se
     case 'rolledAside': {
       const { dice, purpose, faces, total, secret } = fact.values
       if (secret && !master && seat.id !== who) return []
-      return [{ ...head, kind: 'rolled', dice, purpose, faces, total, secret, typed: false }]
+      // Older facts list as many as there were.
+      const many = fact.values.many ?? manyDice(faces)
+      const shown = many === undefined ? { faces } : { faces: [], many }
+      return [{ ...head, kind: 'rolled', dice, purpose, ...shown, total, secret, typed: false }]
     }
     case 'sceneBegun':
       return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'begun', title: fact.values.title }]
@@ -68,8 +72,10 @@ export function linesOf(version: number, fact: TableFact, seat: Seat, seeing: Se
       return [{ ...head, kind: 'seat', what: 'assigned', name: nameOf(fact.values.seat) }]
     case 'opened':
       return [{ ...head, kind: 'dice', what: 'opened', text: fact.values.dice.commitment }]
-    case 'stirred':
-      return [{ ...head, kind: 'dice', what: 'entropy', text: fact.values.entry.text }]
+    case 'stirred': {
+      const { entry } = fact.values
+      return entry.type === 'entropy' ? [{ ...head, kind: 'dice', what: 'entropy', text: entry.text }] : []
+    }
     case 'sealed':
       return [{ ...head, kind: 'dice', what: 'sealed', text: fact.values.closed.secret }]
     case 'settled':

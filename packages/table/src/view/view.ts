@@ -1,4 +1,5 @@
 /** The table as a seat may see it: the one exit of what stands. Every field is named here; nothing else leaves. */
+import type { FairState } from '@umpire/dice'
 import { type Asking, memoByObject, type Scene, unseenBy, type Viewer, viewQuestion } from '@umpire/engine'
 import type { AskedView, SceneView, StepView, TableView } from '@umpire/protocol'
 import { mayAnswer, whoOf } from '../play/questions.ts'
@@ -36,7 +37,7 @@ export class Views {
       chosen,
       seats: Object.entries(members).map(([id, member]) => ({ id, ...member, online: around.online(id) })),
       settings,
-      dice: { commitment, rolled: fair.rolled, hash: fair.hash },
+      dice: { commitment, rolled: fair.rolled, hash: fair.hash, ...viewPages(fair) },
       scenes: Object.entries(game.scenes).flatMap(([id, { kind, title, ended }]) =>
         ended ? [] : [{ id, kind, title }],
       ),
@@ -92,6 +93,12 @@ export const likenessOf = ({ role, actors }: Viewer): string => `${role} ${textO
 
 export const viewTable = (table: Table, seatId: string, around: Around): TableView =>
   new Views(table, around).of(seatId)
+
+/** The numbers that were given, which anybody may know. */
+const viewPages = ({ pages }: FairState): Pick<TableView['dice'], 'pages'> =>
+  pages === undefined
+    ? {}
+    : { pages: { seated: pages.seated, last: Object.fromEntries(pages.list.map(({ n, last }) => [`${n}`, last])) } }
 
 const withoutThem = <T>(map: { readonly [actor: string]: T }, unseen: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(map).filter(([actor]) => !unseen.has(actor)))
