@@ -12,6 +12,7 @@ import type { RulesetScreens, SceneScreens } from '../plug-in/screens.ts'
 import { words } from '../text/words.ts'
 import type { TableClient } from './client/table-client.ts'
 import { Desk } from './desk.tsx'
+import { useDicePage } from './fair/use-dice-page.ts'
 import { Phone } from './phone.tsx'
 import { plainScreens } from './plain/plain-screens.tsx'
 import { watchGoing } from './prompts/gone-by-key.ts'
@@ -36,6 +37,7 @@ interface TableRoomProps {
 
 export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
   const { log, earlier, since, standing } = now
+  const { page: dicePage, notes: dice } = useDicePage(client, now)
   const [tab, setTab] = useState<PanelTab>('act')
   // Where the window is narrow the panel is a drawer; elsewhere it is always there.
   const [drawer, setDrawer] = useState(false)
@@ -59,12 +61,17 @@ export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
   const answering = useRef(new Set<string>())
   const ask = useCallback(
     async (command: Command) => {
-      const refused = await client.perform(command)
+      const before = client.now
+      const numbered = dicePage.withNumber(command)
+      const given = await client.perform(numbered)
+      if (given === undefined) dicePage.performed(numbered, before)
+      // Its number was given by another copy of this page: the command is as good without.
+      const refused = given?.code === 'number' ? await client.perform(command) : given
       // What went well after it makes an old refusal pointless.
       if (refused === undefined) setRefusal(undefined)
       return refused
     },
-    [client],
+    [client, dicePage],
   )
   const perform = useCallback(
     async (command: Command) => {
@@ -123,8 +130,8 @@ export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
     [view, log, undoneBy, standing, perform, actor, lookAt, earlier, client],
   )
   const room = useMemo<Room>(
-    () => ({ ruleset, screens, tellerOf, ask, hurry, undoneBy, tab, open }),
-    [ruleset, screens, tellerOf, ask, hurry, undoneBy, tab, open],
+    () => ({ ruleset, screens, tellerOf, ask, hurry, undoneBy, tab, open, dice }),
+    [ruleset, screens, tellerOf, ask, hurry, undoneBy, tab, open, dice],
   )
   const strip =
     refusal === undefined ? null : (

@@ -5,7 +5,7 @@ import { useRoom } from '../room/room.ts'
 import { tableWords as text } from '../room/words.ts'
 import { byOf, lineText, type OwnLine } from './line-text.ts'
 import { Overridden } from './override-line.tsx'
-import { resultText } from './roll-text.ts'
+import { manyText, resultText } from './roll-text.ts'
 
 const words = text.log
 
@@ -24,13 +24,7 @@ export function OwnLineText({ line, fresh }: { readonly line: OwnLine; readonly 
     case 'rolled':
       return (
         <>
-          {words.rolled(by, line.dice, line.purpose, line.secret)}:{' '}
-          <Dice
-            faces={line.faces}
-            dice={line.dice}
-            variant={line.typed ? 'typed' : line.secret ? 'open-secret' : 'thrown'}
-            fresh={fresh}
-          />{' '}
+          {words.rolled(by, line.dice, line.purpose, line.secret)}: <Fallen line={line} fresh={fresh} />{' '}
           <b className="log-number">{resultText(line)}</b>
         </>
       )
@@ -48,4 +42,14 @@ export function OwnLineText({ line, fresh }: { readonly line: OwnLine; readonly 
     default:
       return lineText(line, log)
   }
+}
+
+type RolledLine = Extract<OwnLine, { readonly kind: 'rolled' }>
+
+/** The dice as they lie; of many how often each face did. */
+export function Fallen({ line, fresh = false }: { readonly line: RolledLine; readonly fresh?: boolean }) {
+  const { faces, dice, typed, secret } = line
+  const many = manyText(line)
+  if (many !== undefined) return <span className="muted">{many}</span>
+  return <Dice faces={faces} dice={dice} variant={typed ? 'typed' : secret ? 'open-secret' : 'thrown'} fresh={fresh} />
 }

@@ -5,8 +5,8 @@ import { refusalIn } from '../../api/refusal.ts'
 import { Button } from '../../elements/controls/button.tsx'
 import { Check } from '../../elements/fields/check.tsx'
 import { TextField } from '../../elements/fields/text-field.tsx'
-import { Dice } from '../../elements/play/dice.tsx'
 import { numberText } from '../../text/number-text.ts'
+import { Fallen } from '../log/own-line.tsx'
 import { thrownIn } from '../log/roll-text.ts'
 import { useAtTable } from '../room/at-table.ts'
 import { useRoom } from '../room/room.ts'
@@ -86,13 +86,13 @@ export function RollPanel() {
 }
 
 function LastThrown({ line }: { readonly line: RolledLine }) {
-  const { by, dice, purpose, faces, total, secret } = line
+  const { by, dice, purpose, total, secret } = line
   const against = thrownIn(line)
   const told = text.log.rolled(by, dice, purpose, secret)
   return (
     <li>
       <span>{against === undefined ? told : `${told}: ${against.text}`}</span>
-      <Dice faces={faces} dice={dice} variant={secret ? 'open-secret' : 'thrown'} />
+      <Fallen line={line} />
       <b>{numberText(against?.value ?? total)}</b>
     </li>
   )

@@ -1,4 +1,4 @@
-/** The dice and their proof: the seal, the receipt, words of one's own, and the closed logs to be checked elsewhere. */
+/** The dice and their proof: the seal, the receipt, what the page checked, and the closed logs to be checked elsewhere. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/api.ts'
@@ -9,6 +9,7 @@ import { TextField } from '../../elements/fields/text-field.tsx'
 import { Failed } from '../../elements/message/states.tsx'
 import { numberText } from '../../text/number-text.ts'
 import { numbered } from '../../text/numbered.ts'
+import { CheckedLogs } from '../fair/checked-logs.tsx'
 import { useAtTable } from '../room/at-table.ts'
 import { tableWords as text } from '../room/words.ts'
 
@@ -22,7 +23,7 @@ interface SealedDiceProps {
 export default function SealedDice({ onClose }: SealedDiceProps) {
   const { view, perform } = useAtTable()
   const [entropy, setEntropy] = useState('')
-  const { commitment, rolled, hash } = view.dice
+  const { commitment, rolled, hash, pages } = view.dice
   const logs = useMutation({
     mutationFn: () => ask<{ readonly logs: readonly string[] }>(`/api/tables/${encodeURIComponent(view.id)}/dice`),
     onSuccess: found => {
@@ -36,10 +37,17 @@ export default function SealedDice({ onClose }: SealedDiceProps) {
   }
   return (
     <SheetDialog title={words.title} open onClose={onClose}>
-      <p className="prose">{words.about}</p>
+      <p className="prose">{pages === undefined ? words.aboutWords : words.about}</p>
+      <CheckedLogs />
       <dl className="sealed">
         <dt>{words.rolled}</dt>
         <dd>{numberText(rolled)}</dd>
+        {pages !== undefined && (
+          <>
+            <dt>{words.pages}</dt>
+            <dd>{numberText(pages.seated)}</dd>
+          </>
+        )}
         <dt>{words.commitment}</dt>
         <dd>
           <code>{commitment}</code>
@@ -50,7 +58,7 @@ export default function SealedDice({ onClose }: SealedDiceProps) {
           <small>{words.receipt}</small>
         </dd>
       </dl>
-      {view.seat.role !== 'spectator' && (
+      {pages === undefined && view.seat.role !== 'spectator' && (
         <form
           className="sealed-words"
           onSubmit={event => {

@@ -9,6 +9,7 @@ import { NoteButton } from '../../elements/controls/note-button.tsx'
 import { TopBar } from '../../elements/frame/top-bar.tsx'
 import { Plate } from '../../elements/play/plate.tsx'
 import { useAtTable } from '../room/at-table.ts'
+import { useRoom } from '../room/room.ts'
 import { SeatName } from '../room/seat-name.tsx'
 import { tableWords as text } from '../room/words.ts'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -47,12 +48,17 @@ export function TableBar({ onPanel }: { readonly onPanel: () => void }) {
 
 export function DiceButton() {
   const { view } = useAtTable()
+  const { dice } = useRoom()
+  const changed = dice.some(({ result }) => result?.ok === false && result.why !== 'gone')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <AriaButton className="button button-quiet bar-dice" onPress={() => setOpen(true)}>
-        <Icon name="sealed" />
-        <span className="bar-word">{words.sealed(view.dice.rolled)}</span>
+      <AriaButton
+        className={changed ? 'button button-quiet bar-dice bar-wrong' : 'button button-quiet bar-dice'}
+        onPress={() => setOpen(true)}
+      >
+        <Icon name={changed ? 'warning' : 'sealed'} />
+        <span className="bar-word">{changed ? text.checked.bar : words.sealed(view.dice.rolled)}</span>
       </AriaButton>
       {open && (
         <Suspense>

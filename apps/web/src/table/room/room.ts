@@ -2,6 +2,7 @@
 import type { Command, RefusalView } from '@umpire/protocol'
 import { createContext, useContext } from 'react'
 import type { RulesetScreens, SceneScreens } from '../../plug-in/screens.ts'
+import type { LogNotes } from './dice-notes.ts'
 import type { Undone } from './log-lines.ts'
 import type { Teller } from './scenes-seen.ts'
 
@@ -20,6 +21,8 @@ export interface Room {
   /** Somebody does not want to wait until the connection is tried again. */
   readonly hurry: () => void
   readonly undoneBy: ReadonlyMap<number, Undone>
+  /** What this page keeps of the dice, and what it found when it checked them. */
+  readonly dice: readonly LogNotes[]
   readonly tab: PanelTab
   readonly open: (tab: PanelTab) => void
 }

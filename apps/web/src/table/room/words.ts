@@ -221,6 +221,8 @@ export const tableWords = {
       return `${isolated(by)} throws ${dice}${secret ? ' in secret' : ''} ${what}`.trimEnd()
     },
     total: (total: string): string => `comes to ${total}`,
+    manyDice: (dice: string): string => `${dice} dice`,
+    made: (made: boolean): string => (made ? 'made' : 'missed'),
     thrown: (value: string, against: string, made: boolean, by: string | undefined): string =>
       `${value} against ${against}: ${made ? 'made' : 'missed'}${by === undefined ? '' : ` by ${by}`}`,
     against: {
@@ -327,10 +329,13 @@ export const tableWords = {
   sealed: {
     title: 'The dice',
     about:
-      'Before the first roll the server drew a secret and showed only its seal. Every roll follows from that secret and from the words people add; so nobody can choose a roll, and afterwards everybody can check all of them.',
+      'Before the first roll the server drew a secret and showed only its seal. Every roll follows from that secret and from numbers that the pages at the table promised beforehand. So nobody can choose a roll. When the log is closed, this page checks every roll by itself.',
+    aboutWords:
+      'Before the first roll the server drew a secret and showed only its seal. Every roll follows from that secret and from the words people add. When the log is closed, this page checks every roll by itself. The next log needs no words.',
     commitment: 'Seal of the secret',
     hash: 'Receipt after the last roll',
-    receipt: 'Keep it: a log with another receipt was tampered with.',
+    receipt: 'This page keeps it, and the ones before.',
+    pages: 'Pages that gave numbers',
     rolled: 'Rolls so far',
     entropy: 'Add your words to the dice',
     entropyHelp: 'All later rolls depend on them. Everybody sees them in the log.',
@@ -338,9 +343,34 @@ export const tableWords = {
     seal: 'Close the log and show the secret',
     sealAbout: 'A new secret is drawn for what comes after.',
     download: 'Download closed logs',
-    downloadAbout: 'To check one: umpire verify and its name, with --commitment and --receipt as you noted them.',
+    downloadAbout: 'Check them yourself: umpire verify and the name of the file.',
     none: 'No log has been closed yet.',
     file: (table: string, number: number): string => `dice-${table}-${number}.jsonl`,
+  },
+
+  checked: {
+    title: 'Checked by this page',
+    fine: 'Checked: no roll was changed.',
+    rolls: (rolled: number): string => `${rolled} ${plural(rolled, 'roll', 'rolls')}.`,
+    share: (own: number, shared: number, rest: number): string =>
+      `${own} on your numbers, ${shared} more with them mixed in${rest === 0 ? '.' : `, ${rest} without them: those fell before your page had a say.`}`,
+    older: 'An older log: the rolls follow from its secret and the words people added.',
+    typed: (count: number): string =>
+      `${count} more ${plural(count, 'was', 'were')} typed in by hand; nothing can be said of those.`,
+    pages: (count: number): string => `${count} ${plural(count, 'page', 'pages')} gave numbers.`,
+    wrong: {
+      gone: 'Not checked: the server no longer has the log that this page saw. It went back to an older copy, or the log was thrown away.',
+      broken: 'A roll was changed: the closed log does not follow from its secret.',
+      rewritten:
+        'The log was rewritten: it does not hold what this page saw. The server went back to an older copy, or someone changed rolls.',
+      left: 'The server left the numbers of this page out: it could have chosen those rolls.',
+      shown: 'A roll was changed: the log does not have what this page was shown.',
+    },
+    entry: (place: number, reason: string): string => `Entry ${place}: ${reason}.`,
+    after: (rolled: number): string => `It differs by roll ${rolled} or before.`,
+    leftOut: (rolls: number): string => `Rolled without them: ${rolls} ${plural(rolls, 'time', 'times')}.`,
+    shownAs: (roll: string, rolled: number): string => `Shown: ${roll}, by roll ${rolled}.`,
+    bar: 'A roll was changed',
   },
 
   seats: {
