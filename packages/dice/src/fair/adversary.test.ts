@@ -15,7 +15,7 @@ import { verifyDice } from './verify.ts'
 
 const secretOf = (number: number): Uint8Array => new Uint8Array(32).fill(number % 251).with(0, number >> 8)
 const TRIES = 40
-const GAMES = 400
+const GAMES = 180
 
 /** The 99.9 % quantile of Pearson's statistic for six faces. */
 const SIX_FACES = 20.5

@@ -4,8 +4,9 @@ import { bytesOf, bytesOfHex, frame, hexOf } from '../hash/bytes.ts'
 import { Hmac, sha256 } from '../hash/sha256.ts'
 import { format } from '../notation/format.ts'
 import { parse } from '../notation/parser.ts'
+import { NumberChain } from './chain.ts'
 import { FairDice } from './fair-dice.ts'
-import { writeDiceLog } from './log-text.ts'
+import { readDiceLog, writeDiceLog } from './log-text.ts'
 import { commitmentOf, keyOf, mixedEntropy } from './protocol.ts'
 import { verifyDice } from './verify.ts'
 
@@ -48,5 +49,27 @@ describe('FAIRNESS.md', () => {
     ]
     expect(TEXT).toContain(writeDiceLog(log))
     expect(verifyDice(log)).toMatchObject({ ok: true, rolled: 2 })
+  })
+
+  it('has the right log of version 2, made by other cryptography', () => {
+    const lines = TEXT.split('\n').filter(line => line.startsWith('{"type"'))
+    const from = lines.findIndex(line => line.includes('"version":2'))
+    const text = `${lines.slice(from).join('\n')}\n`
+    const chain = new NumberChain(example('v2'), 2)
+    expect(chain.anchor).toBe(example('anchor'))
+    expect(chain.after(chain.anchor)).toBe(example('v1'))
+    const { fair, opened } = FairDice.open(secret, 2)
+    expect(opened.commitment).toBe(example('commitment2'))
+    const log = [
+      opened,
+      fair.seat('Ann', chain.anchor),
+      fair.number(example('v1')),
+      fair.roll('3d6', 'Ann attacks').entry,
+      fair.number(example('v2')),
+      fair.roll('2d6', `secret #${'0123456789abcdef01234567'}`).entry,
+      fair.close(),
+    ]
+    expect(writeDiceLog(log)).toBe(text)
+    expect(verifyDice(readDiceLog(text), { anchors: [chain.anchor] })).toMatchObject({ ok: true, mine: { own: 2 } })
   })
 })

@@ -90,7 +90,7 @@ function LastThrown({ line }: { readonly line: RolledLine }) {
   const against = thrownIn(line)
   const told = text.log.rolled(by, dice, purpose, secret)
   return (
-    <li>
+    <li className={line.many === undefined ? undefined : 'roll-many'}>
       <span>{against === undefined ? told : `${told}: ${against.text}`}</span>
       <Fallen line={line} />
       <b>{numberText(against?.value ?? total)}</b>

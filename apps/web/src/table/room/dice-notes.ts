@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../browser/stored.ts'
 export type ShownRoll = readonly [dice: string, faces: string]
 
 /** The log at one moment: how many rolls, the hash of its last entry, and what was shown since the moment before. */
-export interface Sight {
+interface Sight {
   readonly n: number
   readonly hash: string
   readonly rolls: readonly ShownRoll[]

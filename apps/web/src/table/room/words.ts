@@ -352,8 +352,14 @@ export const tableWords = {
     title: 'Checked by this page',
     fine: 'Checked: no roll was changed.',
     rolls: (rolled: number): string => `${rolled} ${plural(rolled, 'roll', 'rolls')}.`,
-    share: (own: number, shared: number, rest: number): string =>
-      `${own} on your numbers, ${shared} more with them mixed in${rest === 0 ? '.' : `, ${rest} without them: those fell before your page had a say.`}`,
+    share: (own: number, shared: number, rest: number): string => {
+      const parts = [
+        `${own} came with your page’s numbers`,
+        ...(shared === 0 ? [] : [`${shared} had them mixed in`]),
+        ...(rest === 0 ? [] : [`${rest} fell before your page had a say`]),
+      ]
+      return `${parts.join(', ')}.`
+    },
     older: 'An older log: the rolls follow from its secret and the words people added.',
     typed: (count: number): string =>
       `${count} more ${plural(count, 'was', 'were')} typed in by hand; nothing can be said of those.`,
