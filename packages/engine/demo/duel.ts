@@ -12,7 +12,7 @@ import {
   ownerIn,
   ownValue,
   record,
-  type Sight,
+  type StateSight,
   text,
   type ValueOf,
   type ValuesOf,
@@ -44,7 +44,7 @@ export const duelState = record({
 export type Duel = ValueOf<typeof duelState>
 export type Fighter = ValuesOf<typeof FIGHTER>
 
-export const duelSight: Sight<Duel> = {
+export const duelSight: StateSight<Duel> = {
   light: everyone,
   turn: everyone,
   fighters: each({

@@ -1,5 +1,17 @@
 /** What the game master lays over the ground of a fight: fog of war, light, names of places. */
-import { BadInput, type Field, flag, map, memoByObject, record, text, type ValueOf } from '@umpire/engine'
+import {
+  BadInput,
+  each,
+  everyone,
+  type Field,
+  flag,
+  map,
+  memoByObject,
+  record,
+  text,
+  type ValueOf,
+  whole,
+} from '@umpire/engine'
 import { cellTexts, isCellText } from './cell-text.ts'
 
 /** Of one kind: a field of 200 by 200. A larger map cannot be lit or hidden cell by cell as a whole. */
@@ -33,6 +45,13 @@ function byCell<T>(field: Field<T>, most: number): Field<{ readonly [cell: strin
 /** Light in the words of the game. */
 export const laidField = <L>(light: Field<L>) =>
   record({ fog: fogField, lights: byCell(light, MOST_CELLS), names: byCell(text(LONGEST_NAME), MOST_NAMES) })
+
+/** What a fight shows of it has been chosen before. */
+export const laidSight = {
+  fog: { on: everyone, shown: each(everyone), hidden: each(everyone) },
+  lights: whole(everyone),
+  names: whole(everyone),
+}
 
 export interface Laid<L> {
   readonly fog: Fog

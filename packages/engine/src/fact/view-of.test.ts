@@ -4,7 +4,20 @@ import { flag, int, json, list, map, nullable, oneOf, optional, or, text, type V
 import { isObject, type Json } from '../field/json.ts'
 import { openRecord } from '../field/open-record.ts'
 import { record } from '../field/record.ts'
-import { each, everyone, gmOnly, owner, ownerIn, type Seat, type Sight, show, whole } from './view.ts'
+import {
+  type Audience,
+  each,
+  everyone,
+  gmOnly,
+  nobody,
+  owner,
+  ownerIn,
+  type Seat,
+  type Sight,
+  type StateSight,
+  show,
+  whole,
+} from './view.ts'
 import { viewOf } from './view-of.ts'
 
 const fight = record({
@@ -69,15 +82,67 @@ describe('Seen', () => {
     expectTypeOf<FightView['marks']>().toEqualTypeOf<readonly string[]>()
     expectTypeOf<FightView['note']>().toEqualTypeOf<string | undefined>()
   })
-  test('a record that may be null is missing where it is', () => {
+  test('a record that may be null is null where it is', () => {
     type Out = FightView['fighters'][string]['out']
-    expectTypeOf<null>().not.toExtend<Out>()
-    expectTypeOf<Exclude<Out, undefined>['by']>().toEqualTypeOf<string>()
-    expectTypeOf<Exclude<Out, undefined>['until']>().toEqualTypeOf<number | undefined>()
+    expectTypeOf<null>().toExtend<Out>()
+    expectTypeOf<undefined>().not.toExtend<Out>()
+    expectTypeOf<Exclude<Out, null>['by']>().toEqualTypeOf<string>()
+    expectTypeOf<Exclude<Out, null>['until']>().toEqualTypeOf<number | undefined>()
   })
   test('what is not in sight has no type', () => {
     expectTypeOf<FightView>().not.toHaveProperty('secret')
     expectTypeOf<FightView['file']>().not.toHaveProperty('pay')
+  })
+})
+
+describe('StateSight', () => {
+  const body = record({ yards: int(), st: int(), more: map(int()), nerve: int() })
+  const bodies = record({ all: list(record({ id: text(), body: optional(body), plan: nullable(body) })) })
+  type Bodies = ValueOf<typeof bodies>
+  const own = ownerIn('id')
+  const parts = { yards: everyone, st: own, more: each<Audience>((_, { key }) => key === 'wings'), nerve: nobody }
+  const all = { all: each({ id: everyone, body: whole(own, parts), plan: parts }) } satisfies StateSight<Bodies>
+  const seen = viewOf(bodies, all)
+  const one = { yards: 2, st: 14, more: { wings: 2, st: 14 }, nerve: 7 }
+  const all3: Bodies = {
+    all: [
+      { id: 'Ada', body: one, plan: one },
+      { id: 'Bram', plan: null },
+    ],
+  }
+
+  test('shows all to some, and that much to the others', () => {
+    const told = sent(show(all3, all, seat('spectator')))
+    const part = { yards: 2, more: { wings: 2 } }
+    expect(told).toEqual({
+      all: [
+        { id: 'Ada', body: part, plan: part },
+        { id: 'Bram', plan: null },
+      ],
+    })
+    expect(seen.read(told, 'view')).toEqual(told)
+    const own = sent(show(all3, all, seat('player', 'Ada')))
+    expect(own).toEqual({
+      all: [
+        { id: 'Ada', body: one, plan: part },
+        { id: 'Bram', plan: null },
+      ],
+    })
+    expect(seen.read(own, 'view')).toEqual(own)
+    type Body = Exclude<ValueOf<typeof seen>['all'][number]['body'], undefined>
+    expectTypeOf<Body['yards']>().toEqualTypeOf<number>()
+    expectTypeOf<Body['st']>().toEqualTypeOf<number | undefined>()
+  })
+  test('has every field decided, and shows no record whole to everyone', () => {
+    type Body = ValueOf<typeof body>
+    const { nerve: _, ...undecided } = parts
+    // @ts-expect-error: nobody has said who sees that.
+    const forgotten: StateSight<Body> = undecided
+    // @ts-expect-error: a field added later would be seen at once.
+    const open: StateSight<Body> = whole(everyone)
+    const plain: StateSight<Body['more']> = whole(everyone)
+    const mine: StateSight<Body> = whole(own)
+    expect([forgotten, open, plain, mine]).toHaveLength(4)
   })
 })
 
@@ -142,7 +207,7 @@ describe('viewOf', () => {
     [{ light: 'night' }, 'view.light: expected one of day, dusk, got "night"'],
     [{ light: undefined }, 'view.light: expected one of day, dusk, got nothing'],
     [{ fighters: { Ada: { name: 7, plan: null } } }, 'view.fighters.Ada.name'],
-    [{ fighters: { Ada: { name: 'Ada', plan: null, out: null } } }, 'view.fighters.Ada.out'],
+    [{ fighters: { Ada: { name: 'Ada', plan: null } } }, 'view.fighters.Ada.out: expected'],
     [{ fighters: { Ada: { name: 'Ada', plan: null, out: { until: 3 } } } }, 'view.fighters.Ada.out.by'],
     [{ shots: [{ by: 'Ada' }, null] }, 'view.shots[1]'],
     [{ file: { name: 'File', pay: 3 } }, 'view.file: expected only the fields name, unknown_fields'],

@@ -6,7 +6,7 @@
  *     fightView.read(show(state, fightSight, seat), 'fight')
  */
 import { BadInput } from '../field/bad-input.ts'
-import { type Field, list, map, optional } from '../field/fields.ts'
+import { type Field, list, map, nullable, optional } from '../field/fields.ts'
 import { record } from '../field/record.ts'
 import {
   type Audience,
@@ -16,6 +16,8 @@ import {
   isEach,
   isSight,
   isWhole,
+  type Nobody,
+  nobody,
   type Primitive,
   type Sight,
   type Whole,
@@ -23,8 +25,8 @@ import {
 
 /** What is seen of a `T` by the sight `S`; `undefined` where a seat may see nothing of it. */
 export type Seen<T, S> =
-  S extends Whole<infer A>
-    ? T | Hidden<A>
+  S extends Whole<infer A, infer Others>
+    ? SeenWhole<T, A, Others>
     : S extends Audience
       ? SeenLeaf<T> | Hidden<S>
       : S extends Each<infer Item>
@@ -43,19 +45,37 @@ type SeenEach<T, S> = T extends Primitive
     ? readonly Exclude<Seen<Item, S>, undefined>[]
     : { readonly [name: string]: Exclude<Seen<T[keyof T], S>, undefined> }
 
-type SeenFields<T, S> = T extends Primitive | readonly unknown[]
-  ? undefined
-  : { readonly [K in SureKeys<T, S>]: SeenAt<T, S, K> } & {
-      readonly [K in Exclude<keyof T & keyof S, SureKeys<T, S>>]?: Exclude<SeenAt<T, S, K>, undefined>
+/** All of it, or the part that the others see: whoever reads it finds at least that. */
+type SeenWhole<T, A, Others> = Others extends undefined
+  ? T | Hidden<A>
+  : Others extends Audience | Whole | Each<unknown>
+    ? T | Seen<T, Others>
+    : SeenPartly<T, Others>
+
+type SeenPartly<T, S> = T extends Primitive
+  ? T
+  : { readonly [K in SureKeys<T, S>]: T[K] | SeenAt<T, S, K> } & {
+      readonly [K in Exclude<keyof T, SureKeys<T, S>>]?: Exclude<T[K], undefined>
     }
+
+type SeenFields<T, S> = T extends null
+  ? null
+  : T extends Primitive | readonly unknown[]
+    ? undefined
+    : { readonly [K in SureKeys<T, S>]: SeenAt<T, S, K> } & {
+        readonly [K in Exclude<keyof T & ShownKeys<S>, SureKeys<T, S>>]?: Exclude<SeenAt<T, S, K>, undefined>
+      }
 
 type SeenAt<T, S, K extends keyof T & keyof S> =
   | Seen<Exclude<T[K], undefined>, S[K]>
   | (undefined extends T[K] ? undefined : never)
 
+/** What nobody sees is not even missing. */
+type ShownKeys<S> = { [K in keyof S]: S[K] extends Nobody ? never : K }[keyof S]
+
 type SureKeys<T, S> = {
-  [K in keyof T & keyof S]: undefined extends SeenAt<T, S, K> ? never : K
-}[keyof T & keyof S]
+  [K in keyof T & ShownKeys<S>]: undefined extends SeenAt<T, S, K> ? never : K
+}[keyof T & ShownKeys<S>]
 
 /**
  * The field of what a seat sees by that sight. Anything else is refused with its place: so is what no seat may see. What
@@ -83,14 +103,31 @@ function seen(field: Field<unknown>, sight: unknown, place: string): SeenPart {
   // The state has the value that stands in for a missing one: of a view it is missing because it is hidden.
   if (of !== undefined && spec.kind === 'default') return seen(of, sight, place)
   if (!isSight(sight)) throw new BadInput(place, 'an audience or a sight', sight)
-  if (isWhole(sight)) return { of: remembered(field), sure: sight.whole === everyone }
+  if (isWhole(sight)) return seenWhole(field, sight, place)
   if (typeof sight === 'function') {
     if (!isLeaf(field)) throw new BadInput(place, 'a sight of the parts, or whole(…)', sight.name)
     return { of: field, sure: sight === everyone }
   }
-  // Nothing of null is shown by a sight of parts.
-  if (of !== undefined && spec.kind === 'nullable') return { ...seen(of, sight, place), sure: false }
+  if (of !== undefined && spec.kind === 'nullable') return { of: nullable(seen(of, sight, place).of), sure: true }
   return { of: remembered(partsOf(field, sight, place)), sure: true }
+}
+
+function seenWhole(field: Field<unknown>, { whole: audience, others }: Whole, place: string): SeenPart {
+  if (others === undefined) return { of: remembered(field), sure: audience === everyone }
+  const { of, fields, spec } = field
+  if (of !== undefined && spec.kind === 'nullable') {
+    const part = seenWhole(of, { whole: audience, others }, place)
+    return { ...part, of: nullable(part.of) }
+  }
+  const rest = seen(field, others, place)
+  if (fields === undefined || !isSight(others) || typeof others === 'function') return rest
+  if (isWhole(others) || isEach(others)) return rest
+  // Whoever sees all of it finds there what the others do not.
+  const all = Object.entries(fields).map(([name, inner]): [string, Field<unknown>] => {
+    const part = Object.hasOwn(others, name) ? seen(inner, others[name], `${place}.${name}`) : undefined
+    return [name, part?.sure ? part.of : optional(inner)]
+  })
+  return { of: remembered(record(Object.fromEntries(all))), sure: rest.sure }
 }
 
 const isLeaf = ({ spec, of }: Field<unknown>): boolean => {
@@ -112,7 +149,7 @@ function partsOf(field: Field<unknown>, sight: Parts, place: string): Field<unkn
   return record(
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, inner]): [string, Field<unknown>][] => {
-        if (!Object.hasOwn(sight, name)) return []
+        if (!Object.hasOwn(sight, name) || sight[name] === nobody) return []
         const part = seen(inner, sight[name], `${place}.${name}`)
         return [[name, part.sure ? part.of : optional(part.of)]]
       }),

@@ -4,8 +4,8 @@
  *
  *     const sight = {
  *       round: everyone,
- *       fighters: each({ name: everyone, hitPoints: owner, plan: gmOnly }),
- *     } satisfies Sight<State>
+ *       fighters: each({ name: everyone, hitPoints: owner, plan: gmOnly, nerve: nobody }),
+ *     } satisfies StateSight<State>
  *     show(state, sight, seat)
  */
 import { isObject, type Json } from '../field/json.ts'
@@ -29,10 +29,21 @@ export type Viewer = Pick<Seat, 'role' | 'actors'>
 export type Audience = (seat: Viewer, place: Place) => boolean
 
 /** An audience that leaves no seat out: its type says so, and what it sees is sure to be there. */
-export type Everyone = (seat: Viewer, place: Place) => true
+export interface Everyone {
+  (seat: Viewer, place: Place): true
+  readonly everyone: true
+}
+/** Any other audience. */
+type Few = Audience & { readonly everyone?: never }
 
 /** Every seat. */
-export const everyone: Everyone = () => true
+export const everyone: Everyone = Object.assign((): true => true, { everyone: true } as const)
+/** No seat, not even the game master: what the program alone reckons with. Whatever it stands for has no place in a view. */
+export interface Nobody {
+  (seat: Viewer, place: Place): false
+  readonly nobody: true
+}
+export const nobody: Nobody = Object.assign((): false => false, { nobody: true } as const)
 /** The game master. */
 export const gmOnly: Audience = seat => seat.role === 'gm'
 /** The game master, and who plays the actor under whose key the value stands. */
@@ -50,16 +61,24 @@ export type Primitive = null | boolean | number | string
 export interface Each<S> {
   readonly each: S
 }
-export interface Whole<A extends Audience = Audience> {
+export interface Whole<A extends Audience = Audience, Others = unknown> {
   readonly whole: A
+  /** What those see of it who do not see all of it: nothing, if it is not said. */
+  readonly others?: Others
 }
 
 /** The same sight for every item of a list or every value of a map. */
 export const each = <S>(sight: S): Each<S> => ({ each: sight })
-/** A whole subtree for one audience, whatever it holds: for values made to be shown. */
-export const whole = <A extends Audience>(audience: A): Whole<A> => ({ whole: audience })
+/** A whole subtree for one audience, whatever it holds; the others see what that further sight says, or nothing of it. */
+export function whole<A extends Audience>(audience: A): Whole<A, undefined>
+export function whole<A extends Audience, Others>(audience: A, others: Others): Whole<A, Others>
+export function whole<A extends Audience, Others>(audience: A, others?: Others): Whole<A, Others> {
+  return others === undefined ? { whole: audience } : { whole: audience, others }
+}
 
+/** Of what happened: made to be told, so that what is not listed is not told. */
 export type Sight<T> =
+  | Nobody
   | Whole
   | (T extends Primitive
       ? Audience
@@ -68,6 +87,37 @@ export type Sight<T> =
         : string extends keyof T
           ? Each<Sight<T[keyof T]>>
           : { readonly [K in keyof T]?: Sight<Exclude<T[K], undefined>> })
+
+/**
+ * Of what stands: it says of every field who sees it, and no record is shown whole to everyone, so that nobody sees a field
+ * added later before the compiler has had it decided.
+ */
+export type StateSight<T> =
+  | Nobody
+  | Whole<Few, StateSightOfParts<T> | undefined>
+  | (HoldsNoFields<T> extends true ? Whole<Everyone, undefined> : never)
+  | StateSightOfParts<T>
+
+type StateSightOfParts<T> = T extends Primitive
+  ? Audience
+  : T extends readonly (infer Item)[]
+    ? Each<StateSight<Item>>
+    : string extends keyof T
+      ? Each<StateSight<T[keyof T]>>
+      : { readonly [K in keyof T]-?: StateSight<Exclude<T[K], undefined>> }
+
+/** Plain values, and lists and maps of them; data that only its own reader knows, such as a map of the ground. */
+type HoldsNoFields<T> = [Json] extends [T]
+  ? true
+  : [T] extends [Primitive]
+    ? true
+    : [T] extends [readonly (infer Item)[] | null]
+      ? HoldsNoFields<Item>
+      : [T] extends [{ readonly [name: string]: infer Value } | null]
+        ? string extends keyof T
+          ? HoldsNoFields<Value>
+          : false
+        : false
 
 /** A sight as data, its type forgotten. */
 type AnySight = Audience | Each<unknown> | Whole | { readonly [name: string]: unknown }
@@ -104,8 +154,9 @@ type Known = WeakMap<object, { readonly sight: unknown; readonly place: Place; r
 function shown(value: Json, sight: unknown, seat: Viewer, place: Place, known?: Known): Json | undefined {
   if (!isSight(sight)) return undefined
   if (typeof sight === 'function') return isPrimitive(value) && sight(seat, place) ? value : undefined
-  if (isWhole(sight)) return sight.whole(seat, place) ? value : undefined
-  if (isPrimitive(value)) return undefined
+  if (isWhole(sight)) return sight.whole(seat, place) ? value : shown(value, sight.others, seat, place, known)
+  // That there is nothing is seen by whoever sees that there is something.
+  if (isPrimitive(value)) return value === null ? null : undefined
   const before = known?.get(value)
   if (before?.sight === sight && isLikePlace(value, before.place, place)) return before.part
   const part = shownParts(value, sight, seat, place, known)

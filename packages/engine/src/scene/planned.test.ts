@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { resumable } from '../drivers/play.ts'
 import { type Volley, volley, volleyStart, volleyWorld } from '../drivers/test/volley-fixture.ts'
-import { everyone, type Viewer, whole } from '../fact/view.ts'
+import { each, everyone, type Viewer } from '../fact/view.ts'
 import type { PlannedChoice } from '../procedure/answer.ts'
 import { type Helpers, type SceneData, sceneKind } from './scene.ts'
 
@@ -12,7 +12,7 @@ const kind = sceneKind({
   playable: {
     ...volleyWorld,
     procedures: [resumable(volley)],
-    sight: whole(everyone),
+    sight: { shots: each(everyone), down: each(everyone), hidden: each(everyone), ducks: everyone },
     unseen: ({ hidden }: Volley) => (hidden.length === 0 ? [] : [{ to: ['Ada'], who: hidden }]),
   },
   choosable: { options: [], settings: [] },

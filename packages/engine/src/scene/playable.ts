@@ -5,7 +5,7 @@
 import type { Resumable } from '../drivers/play.ts'
 import type { Fact, Vocabulary } from '../fact/fact.ts'
 import type { Unseen } from '../fact/unseen.ts'
-import type { Sight, Viewer } from '../fact/view.ts'
+import type { StateSight, Viewer } from '../fact/view.ts'
 import type { Field } from '../field/fields.ts'
 import type { Edits, World } from '../procedure/procedure.ts'
 import type { Callable } from '../rule/rule.ts'
@@ -24,7 +24,7 @@ export interface Playable<S, F extends Fact> {
   /** Changes of the game master that are more than one value, by name: painting the ground. */
   readonly edits?: Edits<S>
   /** Who sees what of the state. */
-  readonly sight: Sight<S>
+  readonly sight: StateSight<S>
   /** Who does not perceive whom in this state; nothing where everybody perceives everybody. */
   readonly unseen?: (state: S) => readonly Unseen[]
   /** The state as if those were not there whom a seat does not perceive: what its sight is then held against. */

@@ -1,5 +1,5 @@
 /** Who sees what of a body: everybody what anybody would, its own player how it feels, the game master all of it. */
-import { each, everyone, gmOnly, owner, type Sight, whole } from '@umpire/engine'
+import { each, everyone, gmOnly, owner, type StateSight, whole } from '@umpire/engine'
 import type { Condition } from './condition.ts'
 
 export const conditionSight = {
@@ -8,7 +8,16 @@ export const conditionSight = {
   half_fatigue: owner,
   rest_seconds: owner,
   dead: everyone,
-  out: { by: everyone, seconds: everyone, since_roll: gmOnly, next_in: gmOnly, roll: owner, modifier: gmOnly },
+  out: {
+    by: everyone,
+    seconds: everyone,
+    since_roll: gmOnly,
+    next_in: gmOnly,
+    roll: owner,
+    modifier: gmOnly,
+    every: gmOnly,
+    coma: gmOnly,
+  },
   dying: whole(gmOnly),
   wasting: whole(gmOnly),
   bleeding: { dry: owner, next_in: owner },
@@ -21,4 +30,4 @@ export const conditionSight = {
   attributes_lost: whole(owner),
   scars: each(everyone),
   gained: whole(owner),
-} satisfies Sight<Condition>
+} satisfies StateSight<Condition>

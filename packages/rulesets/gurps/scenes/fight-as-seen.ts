@@ -3,7 +3,7 @@
  * unhurt while awake, with empty hands and no skill in anything.
  */
 import { filledIn, type Plain } from '@umpire/encounter'
-import { type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
 import { WhereOffer } from '../fight/move/destinations.ts'
 import { fightSight } from '../fight/state/sight.ts'
 import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
@@ -11,6 +11,7 @@ import { ActOffer } from '../fight/turn/offer.ts'
 
 const TEN = 10
 const SPEED = 5
+const [HEIGHT, WEIGHT, INCHES_IN_YARD] = [70, 150, 36]
 
 const AVERAGE_PERSON = {
   st: TEN,
@@ -42,11 +43,19 @@ const AVERAGE_NERVE = 50
 const NO_PARRIES = { punch: null, kick: null, thrust: null, swing: null }
 const EMPTY_HANDS = { arms: [], bare_parries: NO_PARRIES, one_hand_parries: NO_PARRIES }
 
+/** Somebody of average build, as large as that one is seen to be. */
+function frameOf(shown: unknown): { readonly frame?: Plain } {
+  if (!isObject(shown)) return {}
+  const { yards } = shown
+  const times = typeof yards === 'number' ? (yards * INCHES_IN_YARD) / HEIGHT : 1
+  return { frame: { body_lb: WEIGHT * times ** 3, lift_st: TEN, ...shown } }
+}
+
 const hidden = (fighter: Plain): boolean => fighter['st'] === undefined
 
 function fighterOf(shown: Plain): Plain {
-  const fighter = { nerve: AVERAGE_NERVE, ...shown }
-  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, ...EMPTY_HANDS } : fighter
+  const fighter: Plain = { nerve: AVERAGE_NERVE, ...shown }
+  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, ...EMPTY_HANDS, ...frameOf(fighter['frame']) } : fighter
 }
 
 /** Hit points of an average person in that state. */

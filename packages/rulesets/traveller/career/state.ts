@@ -1,5 +1,6 @@
 /** A career under way. Flat and small, because careers are made by the hundred thousand. */
 import {
+  each,
   everyone,
   flag,
   int,
@@ -7,10 +8,9 @@ import {
   nullable,
   oneOf,
   record,
-  type Sight,
+  type StateSight,
   text,
   type ValueOf,
-  whole,
 } from '@umpire/engine'
 import { rank, service, skillName, terms, value } from '../core/fields.ts'
 import { TICKETS } from '../tables/words.ts'
@@ -89,7 +89,48 @@ export const careerState = record({
 export type Career = ValueOf<typeof careerState>
 
 /** Nothing of it is secret. */
-export const careerSight = whole(everyone) satisfies Sight<Career>
+export const careerSight = {
+  stage: everyone,
+  name: everyone,
+  person: {
+    gender: everyone,
+    race: everyone,
+    player_character: everyone,
+    noble_title: everyone,
+    styled_name: everyone,
+  },
+  strength: everyone,
+  dexterity: everyone,
+  endurance: everyone,
+  intelligence: everyone,
+  education: everyone,
+  social: everyone,
+  age_months: everyone,
+  drug_months: everyone,
+  checked_age: everyone,
+  service: everyone,
+  drafted: everyone,
+  terms: everyone,
+  rank: everyone,
+  granted_ranks: each(everyone),
+  injured: everyone,
+  skills: each({ skill: everyone, level: everyone }),
+  estate: {
+    retired: everyone,
+    pay_per_year: everyone,
+    mustering_rolls: everyone,
+    mustering_used: everyone,
+    cash_used: everyone,
+    cash: everyone,
+    tickets: each(everyone),
+    weapons: each(everyone),
+    weapons_loaded: everyone,
+    tas_receipts: everyone,
+    ship: everyone,
+    ship_receipts: everyone,
+    ship_months_left: everyone,
+  },
+} satisfies StateSight<Career>
 
 export const NEW_CAREER: Career = {
   stage: 'new',

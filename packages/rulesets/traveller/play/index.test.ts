@@ -11,7 +11,7 @@ import { choosable } from '../ruleset/rules.ts'
 import { playThrough } from '../test/fuzz-play.ts'
 import { anything } from '../test/fuzz-policy.ts'
 import { afterEncounter } from './after-encounter.ts'
-import { playState } from './facts/state.ts'
+import { type PlayState, playState } from './facts/state.ts'
 import { downtimePlay } from './index.ts'
 
 const ruleset = compose(choosable)
@@ -54,7 +54,7 @@ describe('play between fights', () => {
     }
   })
   test('traveller.npc.loyalty, traveller.equipment.sight-damage: the referee’s secrets leave to nobody else', () => {
-    const state = { seconds: 0, characters: { Ada: ada } }
+    const state: PlayState = { seconds: 0, characters: { Ada: ada } }
     const seen = (seat: Seat): string => JSON.stringify(show(state, downtimePlay.sight, seat))
     const gm = seen({ id: 'gm', role: 'gm', actors: [] })
     const own = seen({ id: 'a', role: 'player', actors: ['Ada'] })

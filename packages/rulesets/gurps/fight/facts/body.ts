@@ -1,5 +1,6 @@
 /** What befalls a body or a mind in a fight. */
 import {
+  type Audience,
   each,
   everyone,
   fact,
@@ -17,6 +18,7 @@ import {
 import { POSITIONS } from '../../combat/basics/position-names.ts'
 import { ENDINGS, PARTS } from '../../consequence/names.ts'
 import { who } from '../state/fighter.ts'
+import { isSeenMark } from '../state/marks.ts'
 import { penalty } from '../state/standing.ts'
 
 const WHO = { who }
@@ -253,10 +255,16 @@ export const lostAttribute = fact({
   reasons: ownerIn('who'),
 })
 
+const bearsIt: Audience = (seat, place) => {
+  const { key } = place.holder
+  return (typeof key === 'string' && isSeenMark(key)) || ownerIn('who')(seat, place)
+}
+
 /** What an option keeps of somebody under its own name; none ends it. Its words are told as they are, if it has any. */
 export const marked = fact({
   type: 'marked',
   version: 1,
   fields: { ...WHO, key: text(40), value: nullable(json()), says: text(300) },
-  sight: { ...SEEN, key: everyone, value: whole(everyone), says: everyone },
+  sight: { ...SEEN, key: bearsIt, value: whole(bearsIt), says: everyone },
+  audience: (seat, place) => bearsIt(seat, place) || place.holder['says'] !== '',
 })

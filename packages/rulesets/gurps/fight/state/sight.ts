@@ -1,8 +1,15 @@
 /** What each seat sees of a fighter: where he is, what he does, whether he is hurt; his numbers only if it plays him. */
-import { each, everyone, ownerIn, type Sight, whole } from '@umpire/engine'
+import { laidSight } from '@umpire/encounter'
+import { type Audience, each, everyone, nobody, ownerIn, type StateSight, whole } from '@umpire/engine'
+import { isSeenMark } from './marks.ts'
 import type { Fight } from './state.ts'
 
 const own = ownerIn('id')
+
+/** Of what books measure: what anybody sees who looks at the body. */
+const SEEN_MEASURES: ReadonlySet<string> = new Set(['wings', 'width_yd'])
+const onTheBody: Audience = (_seat, { key }) => SEEN_MEASURES.has(key)
+const onHim: Audience = (_seat, { key }) => isSeenMark(key)
 
 export const fightSight = {
   roster: each({
@@ -12,7 +19,7 @@ export const fightSight = {
     player_character: everyone,
     animal: everyone,
     sex: everyone,
-    armor: whole(everyone),
+    armor: each({ name: everyone, covers: each(everyone), pd: everyone, dr: everyone }),
     st: own,
     dx: own,
     iq: own,
@@ -43,7 +50,19 @@ export const fightSight = {
     one_hand_parries: whole(own),
     judo: own,
     first_aid: own,
-    frame: whole(everyone),
+    nerve: nobody,
+    // Its weight tells of ST, where nobody has said what it weighs.
+    frame: whole(own, {
+      yards: everyone,
+      body_lb: own,
+      carried_lb: own,
+      lift_st: own,
+      legs: everyone,
+      arms: everyone,
+      hexes_long: everyone,
+      hexes_wide: everyone,
+      more: each(onTheBody),
+    }),
   }),
   standing: each({
     id: everyone,
@@ -55,14 +74,14 @@ export const fightSight = {
     fatigue: own,
     status: everyone,
     gone: everyone,
-    stun: whole(everyone),
-    seized: whole(everyone),
+    stun: { kind: everyone, turns: everyone, roll: everyone, modifier: everyone },
+    seized: { by: everyone, until: everyone, roll: everyone, modifier: everyone, every: everyone },
     injuries: whole(own),
     shock: own,
     maneuver: everyone,
     moved: everyone,
     evasive: everyone,
-    aim: whole(everyone),
+    aim: { target: everyone, arm: everyone, turns: everyone, braced: everyone },
     watch: whole(own),
     loading: everyone,
     retreated: everyone,
@@ -73,14 +92,14 @@ export const fightSight = {
     off_balance: everyone,
     loses_turn: everyone,
     penalties: whole(own),
-    crippled: whole(everyone),
+    crippled: each({ part: everyone, until: everyone, roll: everyone }),
     eyes_lost: everyone,
     deaf: everyone,
-    senses: whole(everyone),
+    senses: each({ part: everyone, until: everyone }),
     healing: whole(own),
     scars: each(everyone),
-    bleeding: whole(everyone),
-    drains: whole(everyone),
+    bleeding: { since: everyone, dry: everyone },
+    drains: each({ hp: everyone, every: everyone, turns: everyone }),
     throat_crushed: everyone,
     on_fire: everyone,
     gained: whole(own),
@@ -88,16 +107,16 @@ export const fightSight = {
     ht_lost: own,
     arms: whole(own),
     unaware: each(own),
-    marks: whole(everyone),
+    marks: whole(own, each(whole(onHim))),
   }),
   sides: each({ name: everyone, npc: everyone }),
   map: whole(everyone),
-  laid: whole(everyone),
+  laid: laidSight,
   light: everyone,
   stage: everyone,
   order: each(everyone),
   turn: everyone,
   second: everyone,
-  lying: whole(everyone),
+  lying: each({ owner: everyone, arm: everyone, q: everyone, r: everyone }),
   winner: everyone,
-} satisfies Sight<Fight>
+} satisfies StateSight<Fight>

@@ -111,6 +111,7 @@ describe('who sees what', () => {
       dead: null,
       out: { by: 'wounds', seconds: 0 },
       treated: 'no',
+      bleeding: null,
       crippled: [{ part: 'left arm', by: 'a bullet' }],
       scars: [],
     })

@@ -1,8 +1,24 @@
 /** What anybody sees of somebody else: where he is, what he does, whether he is hurt; never his numbers. */
-import { each, everyone, ownerIn, type Sight, whole } from '@umpire/engine'
+import { laidSight } from '@umpire/encounter'
+import { each, everyone, nobody, ownerIn, type StateSight, whole } from '@umpire/engine'
+import type { Wound } from './standing.ts'
 import type { Fight } from './state.ts'
 
 const own = ownerIn('id')
+
+export const LEFT_AND_RIGHT = { left: everyone, right: everyone }
+
+/** Whoever sees somebody bleed may be the one to bind it. */
+export const woundSight = {
+  type: everyone,
+  first_rate: everyone,
+  rate: everyone,
+  rounds: everyone,
+  internal: everyone,
+  since: everyone,
+  cmos: everyone,
+  next_try: everyone,
+} satisfies StateSight<Wound>
 
 export const fightSight = {
   roster: each({
@@ -22,7 +38,7 @@ export const fightSight = {
     natural_resistance: own,
     armor_move: own,
     hth_df: own,
-    worn: whole(everyone),
+    worn: each({ armor: everyone, without: each(everyone), spectra: everyone }),
     main_hand: own,
     weight_lb: own,
     arms: whole(own),
@@ -34,11 +50,11 @@ export const fightSight = {
     status: everyone,
     marks: own,
     halved: own,
-    out: { state: everyone },
+    out: { state: everyone, until: nobody },
     coma: whole(own),
     gone: everyone,
     limbs: each({ limb: everyone, status: everyone, marks: own, times_maimed: own, severed: everyone }),
-    wounds: whole(everyone),
+    wounds: each(woundSight),
     short_fp: own,
     long_fp: own,
     df_gained: own,
@@ -47,9 +63,9 @@ export const fightSight = {
     action_points: own,
     cover: everyone,
     exposed: everyone,
-    aim: whole(everyone),
-    waited: whole(everyone),
-    stream: whole(everyone),
+    aim: { arm: everyone, target: everyone, extra: everyone },
+    waited: { target: everyone, rounds: everyone },
+    stream: { arm: everyone, target: everyone, round: everyone, walked: everyone },
     arms: whole(own),
     acts: each(everyone),
     blocking: everyone,
@@ -64,8 +80,8 @@ export const fightSight = {
     ears_lost: everyone,
     ears_hurt: everyone,
     senses: whole(own),
-    fingers_lost: whole(everyone),
-    toes_lost: whole(everyone),
+    fingers_lost: LEFT_AND_RIGHT,
+    toes_lost: LEFT_AND_RIGHT,
     aptitude_lost: own,
     flaws: each(own),
     severed: each(everyone),
@@ -73,14 +89,14 @@ export const fightSight = {
   }),
   sides: each({ name: everyone, npc: everyone }),
   map: whole(everyone),
-  laid: whole(everyone),
+  laid: laidSight,
   light: everyone,
   clutter: everyone,
   stage: everyone,
   round: everyone,
-  covers: whole(everyone),
-  live: whole(everyone),
-  holds: whole(everyone),
-  lying: whole(everyone),
+  covers: each({ x: everyone, y: everyone, hp: everyone }),
+  live: each({ x: everyone, y: everyone, weapon: everyone, by: everyone, goes_off: everyone }),
+  holds: each({ by: everyone, on: everyone, kind: everyone, until: everyone }),
+  lying: each({ owner: everyone, arm: everyone, x: everyone, y: everyone }),
   winner: everyone,
-} satisfies Sight<Fight>
+} satisfies StateSight<Fight>

@@ -1,10 +1,11 @@
 /** Who sees what of a story: everybody what anybody would, a character's own player all of him, the game master everything. */
-import { each, everyone, gmOnly, owner, ownerIn, type Sight, whole } from '@umpire/engine'
+import { each, everyone, gmOnly, owner, ownerIn, type StateSight, whole } from '@umpire/engine'
 import type { Character } from '../../character/character.ts'
+import { LEFT_AND_RIGHT, woundSight } from '../../fight/state/sight.ts'
 import type { Body } from './body.ts'
 import type { Story } from './state.ts'
 
-const characterSight: Sight<Character> = {
+const characterSight: StateSight<Character> = {
   system: everyone,
   version: everyone,
   campaign: whole(owner),
@@ -26,14 +27,14 @@ const characterSight: Sight<Character> = {
   unknown_fields: whole(owner),
 }
 
-const bodySight: Sight<Body> = {
+const bodySight: StateSight<Body> = {
   status: everyone,
   marks: owner,
   halved: owner,
   out: { state: everyone, until: gmOnly },
   coma: whole(gmOnly),
-  limbs: whole(everyone),
-  wounds: whole(everyone),
+  limbs: each({ limb: everyone, status: everyone, marks: owner, times_maimed: owner, severed: everyone }),
+  wounds: each(woundSight),
   short_fp: owner,
   long_fp: owner,
   df_gained: owner,
@@ -44,11 +45,11 @@ const bodySight: Sight<Body> = {
   eyes_hurt: everyone,
   ears_lost: everyone,
   ears_hurt: everyone,
-  fingers_lost: whole(everyone),
-  toes_lost: whole(everyone),
+  fingers_lost: LEFT_AND_RIGHT,
+  toes_lost: LEFT_AND_RIGHT,
   aptitude_lost: owner,
   flaws: whole(owner),
-  severed: whole(everyone),
+  severed: each(everyone),
   cut_off: whole(owner),
   wakes_at: gmOnly,
   limbs_out: whole(owner),
@@ -62,7 +63,7 @@ const bodySight: Sight<Body> = {
 
 const own = ownerIn('who')
 
-export const storySight: Sight<Story> = {
+export const storySight: StateSight<Story> = {
   people: each(characterSight),
   bodies: each(bodySight),
   clock: everyone,

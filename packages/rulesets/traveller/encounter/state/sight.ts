@@ -1,5 +1,5 @@
 /** Who sees what of an encounter: each seat where all stand and what they carry, and the numbers of its own characters. */
-import { each, everyone, gmOnly, ownerIn, type Sight, whole } from '@umpire/engine'
+import { each, everyone, gmOnly, nobody, ownerIn, type StateSight, whole } from '@umpire/engine'
 import type { Encounter } from './state.ts'
 
 export const encounterSight = {
@@ -12,8 +12,8 @@ export const encounterSight = {
     full: whole(ownerIn('id')),
     at_start: whole(ownerIn('id')),
     skills: whole(ownerIn('id')),
-    weapons: whole(everyone),
-    armor: whole(everyone),
+    weapons: each({ key: everyone, weapon: everyone, gun: everyone, long: everyone, belt_fed: everyone }),
+    armor: each(everyone),
     category: everyone,
     size: everyone,
     flying: everyone,
@@ -42,16 +42,30 @@ export const encounterSight = {
     loose: each(ownerIn('id')),
     laser_hits: ownerIn('id'),
   }),
-  parties: each({ name: everyone, npc: everyone, broken: everyone }),
+  parties: each({
+    name: everyone,
+    npc: everyone,
+    leader: nobody,
+    military_unit: nobody,
+    in_vehicle: nobody,
+    group: nobody,
+    morale: nobody,
+    steadfast: nobody,
+    broken: everyone,
+    leader_killed: nobody,
+  }),
   terrain: everyone,
   range: everyone,
+  bands_apart: nobody,
   joined: everyone,
   vacuum: everyone,
   world_size: everyone,
+  referee_dms: nobody,
   stage: everyone,
   surprise: everyone,
+  surprised_once: nobody,
   round: everyone,
   seconds: everyone,
-  contacts: whole(everyone),
-  lying: whole(everyone),
-} satisfies Sight<Encounter>
+  contacts: each(each(everyone)),
+  lying: each({ owner: everyone, weapon: everyone, beside: everyone }),
+} satisfies StateSight<Encounter>

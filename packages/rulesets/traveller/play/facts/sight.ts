@@ -1,5 +1,5 @@
 /** Who sees what of the time between fights. */
-import { each, everyone, gmOnly, owner, type Sight, whole } from '@umpire/engine'
+import { each, everyone, gmOnly, owner, type StateSight, whole } from '@umpire/engine'
 import type { Character } from '../../character/character.ts'
 import type { PlayState } from './state.ts'
 
@@ -43,6 +43,6 @@ const characterSight = {
   },
   form: whole(owner),
   loyalty: gmOnly,
-} satisfies Sight<Character>
+} satisfies StateSight<Character>
 
-export const playSight = { seconds: everyone, characters: each(characterSight) } satisfies Sight<PlayState>
+export const playSight = { seconds: everyone, characters: each(characterSight) } satisfies StateSight<PlayState>

@@ -13,7 +13,7 @@ const spanOf = (seconds: number | null | undefined): string | undefined =>
 
 function healthOf({ dead, out }: StoryPerson, numbers: Numbers | undefined): number {
   if (dead !== null) return 0
-  if (numbers === undefined) return out === undefined ? 1 : 0.2
+  if (numbers === undefined) return out === null ? 1 : 0.2
   return Math.max(0, Math.min(1, numbers.hp / Math.max(1, numbers.fullHp)))
 }
 
@@ -27,9 +27,9 @@ export function conditionOf(person: StoryPerson): string {
   const { dead, out } = person
   if (dead !== null) return text.dead
   const parts = [
-    ...(out === undefined ? [] : [text.out[out.by] ?? out.by]),
+    ...(out === null ? [] : [text.out[out.by] ?? out.by]),
     ...(isBleeding(person) ? [text.bleeding] : []),
-    ...(out === undefined && isWounded(person) ? [text.wounded] : []),
+    ...(out === null && isWounded(person) ? [text.wounded] : []),
   ]
   return parts.length === 0 ? text.well : parts.join(', ')
 }
@@ -127,8 +127,8 @@ function ailmentsOf(person: StoryPerson): readonly string[] {
   if (dead !== null) return [text.diedOf(dead)]
   return [
     ...(dying === undefined || dying === null ? [] : [text.dying(dying.of, spanOf(dying.in))]),
-    ...(out === undefined ? [] : [outText(out)]),
-    ...(bleeding === undefined ? [] : [text.bleeds(spanOf(bleeding.next_in))]),
+    ...(out === null ? [] : [outText(out)]),
+    ...(bleeding === null ? [] : [text.bleeds(spanOf(bleeding.next_in))]),
     ...((bleeding?.dry ?? 0) === 0 ? [] : [text.dry(bleeding?.dry ?? 0)]),
     ...drains.map(({ of, hp, every }) => text.drains(of, hp, span(every))),
     ...(hp_lost === 0 ? [] : [`${text.lost(hp_lost)}, ${text.treated[person.treated] ?? ''}`]),

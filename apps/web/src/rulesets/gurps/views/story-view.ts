@@ -4,7 +4,14 @@ import { type StoryView as Seen, storyView } from '@umpire/gurps/views'
 import { readOnce } from '../../common/read-once.ts'
 
 /** Of whom nothing is said, nothing is wrong. */
-const SOUND: Seen['conditions'][string] = { dead: null, treated: 'no', crippled: [], scars: [] }
+const SOUND: Seen['conditions'][string] = {
+  dead: null,
+  out: null,
+  bleeding: null,
+  treated: 'no',
+  crippled: [],
+  scars: [],
+}
 
 /** Their files, and how they are: two lists by name. */
 const peopleOf = ({ people, conditions }: Seen) =>
@@ -27,8 +34,8 @@ export const readStory = readOnce(state => {
 export type StoryView = Readonly<ReturnType<typeof readStory>>
 
 export const isBleeding = ({ bleeding, drains = [], dead }: StoryPerson): boolean =>
-  dead === null && (bleeding !== undefined || drains.length > 0)
-export const isUp = ({ dead, out }: StoryPerson): boolean => dead === null && out === undefined
+  dead === null && (bleeding !== null || drains.length > 0)
+export const isUp = ({ dead, out }: StoryPerson): boolean => dead === null && out === null
 export const isWounded = ({ hp_lost = 0, dead }: StoryPerson): boolean => dead === null && hp_lost > 0
 
 /** What tires a character, each with its points. */

@@ -7,7 +7,7 @@ import { fightWords as text } from './words.ts'
 export function conditionOf({ status, gone, out }: Figure): string | undefined {
   if (gone !== null) return text.gone[gone] ?? gone
   if (status === 'dead' || status === 'comatose') return text.status(status)
-  return out === undefined ? undefined : (text.out[out.state] ?? out.state)
+  return out === null ? undefined : (text.out[out.state] ?? out.state)
 }
 
 /** Limbs that are not as they should be. */

@@ -41,7 +41,7 @@ export const nameOf = (view: FightView, id: string): string => figureOf(view, id
 
 export const isPresent = ({ gone }: Figure): boolean => gone === null
 export const canAct = ({ status, out, gone }: Figure): boolean =>
-  status !== 'dead' && status !== 'comatose' && out === undefined && gone === null
+  status !== 'dead' && status !== 'comatose' && out === null && gone === null
 
 /** Everybody sees how bad it is: levels from healthy to dead. */
 export const healthOf = ({ status }: Figure): number => 1 - STATUSES.indexOf(status) / (STATUSES.length - 1)
