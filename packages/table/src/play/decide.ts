@@ -20,6 +20,7 @@ import {
   type TableFact,
 } from '../state/facts.ts'
 import { notationOf, spoken } from './chat.ts'
+import { unknownNow, unmetNow } from './known.ts'
 import { keep, unseenIn } from './people.ts'
 import { answerFor, insteadOf, mayAnswer, titleOf } from './questions.ts'
 import { Refused } from './refused.ts'
@@ -71,7 +72,18 @@ export function decide(table: Table, command: Command, by: string, circumstances
       // Never used again, even if its beginning is undone.
       const scene = `s${table.data.version + 1}`
       const state = table.kind(kind).begin(given, 'given', table.data.chosen)
-      record(sceneBegun({ by, at, scene, kind, title, state, people: table.kind(kind).brings(given, 'given') }))
+      record(
+        sceneBegun({
+          by,
+          at,
+          scene,
+          kind,
+          title,
+          state,
+          people: table.kind(kind).brings(given, 'given'),
+          ...unmetNow(table.known),
+        }),
+      )
       break
     }
     case 'endScene': {
@@ -82,13 +94,21 @@ export function decide(table: Table, command: Command, by: string, circumstances
       const people = scene.over ? {} : scene.people(brought, true)
       // Once it is put away nobody knows any more who was unseen in it.
       const left = { scene: id, people, told: true, ...unseenIn(scene) }
-      record(sceneEnded({ by, at, scene: id }))
+      record(sceneEnded({ by, at, scene: id, ...unmetNow(table.known) }))
       keep(table, left, by, at, record)
       break
     }
     case 'showScene': {
       const { scene } = command
-      record(sceneShown({ by, at, scene, state: table.scene(scene).meets(table.data.game.people) }))
+      record(
+        sceneShown({
+          by,
+          at,
+          scene,
+          state: table.scene(scene).meets(table.data.game.people),
+          ...unmetNow(table.known),
+        }),
+      )
       break
     }
     case 'goOn':
@@ -115,13 +135,13 @@ export function decide(table: Table, command: Command, by: string, circumstances
     case 'undo': {
       const dice = command.dice ?? table.data.settings.undo
       const { from, steps } = undoing(table.data, command.step, dice)
-      record(undoneBy(by, at, steps, dice, table.before(from, circumstances.past), table.data.kept))
+      record(undoneBy(table, by, at, steps, dice, table.before(from, circumstances.past)))
       break
     }
     case 'redo': {
       const group = table.data.undone.at(-1)
       if (group === undefined) throw new Refused('stale', 'there is nothing to redo')
-      record(redoneBy(by, at, table.data, table.before(group.version, circumstances.past)))
+      record(redoneBy(table, by, at, table.before(group.version, circumstances.past)))
       break
     }
     case 'dial':
@@ -233,7 +253,7 @@ function diceOfPages(table: Table): FairDice {
 
 function dial(table: Table, actor: string, to: Dial, by: string, member: Member, at: number, record: Record): void {
   if (member.role !== 'gm' && !member.actors.includes(actor)) throw new Refused('not-allowed', `${actor} is not yours`)
-  record(dialed({ by, at, actor, to, ...table.unseen }))
+  record(dialed({ by, at, actor, to, ...unknownNow(table.known, actor) }))
 }
 
 type SettingsChange = Extract<Command, { readonly type: 'settings' }>['settings']

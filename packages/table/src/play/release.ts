@@ -1,6 +1,7 @@
 /** Whoever gets somebody to play wants to play them: the program lets go, unless a person told it to play them. */
 import type { Member } from '../state/data.ts'
 import { dialed, type TableFact } from '../state/facts.ts'
+import { unknownNow } from './known.ts'
 import type { Table } from './table.ts'
 
 const isPlayed = ({ data }: Table, actor: string): boolean =>
@@ -21,5 +22,5 @@ export function letGo(
   if (role !== 'player') return []
   return [...new Set(actors)]
     .filter(actor => !isPlayed(table, actor) && programPlays(table, actor))
-    .map(actor => dialed({ by: '', at, actor, to: 'propose', ...table.unseen }))
+    .map(actor => dialed({ by: '', at, actor, to: 'propose', ...unknownNow(table.known, actor) }))
 }

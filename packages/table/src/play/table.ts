@@ -16,7 +16,6 @@ import {
   type SceneKind,
   type Seat,
   type Stretch,
-  type Unseen,
 } from '@umpire/engine'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
@@ -24,6 +23,7 @@ import type { Game, KeptRoll, Member, SceneEntry, TableData } from '../state/dat
 import { evolve, openedTable } from '../state/evolve.ts'
 import { advanced, type FactOf, opened, type TableFact } from '../state/facts.ts'
 import { decide } from './decide.ts'
+import type { Known } from './known.ts'
 import { keepIfChanged, unseenIn } from './people.ts'
 import { titleOf, whoOf } from './questions.ts'
 import { Refused } from './refused.ts'
@@ -156,9 +156,9 @@ export class Table {
     const entry = shown === null ? undefined : scenes[shown]
     return shown === null || entry === undefined || entry.ended ? null : { id: shown, entry }
   }
-  /** Who does not perceive whom in the scene that is shown: to be kept with what happens. */
-  get unseen(): { readonly unseen?: readonly Unseen[] } {
-    return this.shown === null ? {} : unseenIn(this.scene(this.shown.id))
+  /** By what a seat knows somebody by name: the scene that is shown, and whom it did not perceive before. */
+  get known(): Known {
+    return { data: this.#data, scene: this.shown === null ? null : this.scene(this.shown.id) }
   }
   /**
    * The name of a question: another one has another name, so that a late answer answers nothing else. It tells nobody who

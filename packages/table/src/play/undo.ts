@@ -2,7 +2,9 @@
 import type { Command, DicePolicy } from '@umpire/protocol'
 import type { Game, KeptRoll, Step, TableData } from '../state/data.ts'
 import { redone, type TableFact, undone } from '../state/facts.ts'
+import { unmetNow } from './known.ts'
 import { Refused } from './refused.ts'
+import type { Table } from './table.ts'
 import { unsalted } from './table-dice.ts'
 
 /** A moment of the past: the game before a fact, and the dice of that fact and those after it. */
@@ -61,17 +63,30 @@ export function undoing(
 
 /** Dice that were kept before, and did not fall since, come after those of these steps. */
 export const undoneBy = (
+  { data: { kept }, known }: Pick<Table, 'data' | 'known'>,
   by: string,
   at: number,
   steps: readonly Step[],
   dice: DicePolicy,
   past: Past,
-  kept: readonly KeptRoll[],
 ): TableFact =>
-  undone({ by, at, steps, dice, game: past.game, kept: dice === 'keep' ? [...rollsOf(past, steps), ...kept] : [] })
+  undone({
+    by,
+    at,
+    steps,
+    dice,
+    game: past.game,
+    kept: dice === 'keep' ? [...rollsOf(past, steps), ...kept] : [],
+    ...unmetNow(known),
+  })
 
-export function redoneBy(by: string, at: number, { undone: groups }: TableData, past: Past): TableFact {
-  const group = groups.at(-1)
+export function redoneBy(
+  { data, known }: Pick<Table, 'data' | 'known'>,
+  by: string,
+  at: number,
+  past: Past,
+): TableFact {
+  const group = data.undone.at(-1)
   if (group === undefined) throw new Refused('stale', 'there is nothing to redo')
-  return redone({ by, at, steps: group.steps, game: past.game })
+  return redone({ by, at, steps: group.steps, game: past.game, ...unmetNow(known) })
 }

@@ -75,6 +75,8 @@ export interface TableData {
   /** Actors whose dial the program turned, and no person since. */
   readonly turned: readonly string[]
   readonly notes: { readonly [seat: string]: NoteData }
+  /** Actors whom a seat has not perceived in any scene so far; none of the others hears of them by name. */
+  readonly unmet: { readonly [seat: string]: readonly string[] }
   readonly game: Game
   /** The last steps; older ones are beyond undoing. */
   readonly steps: readonly Step[]

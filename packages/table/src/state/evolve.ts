@@ -22,6 +22,7 @@ export function openedTable({ values }: FactOf<'opened'>): TableData {
     dials: {},
     turned: [],
     notes: {},
+    unmet: {},
     game: NOTHING_YET,
     steps: [],
     undone: [],
@@ -37,7 +38,8 @@ export type InHand = (scene: string) => SceneData | undefined
 
 /** The table after the next fact. */
 export function evolve(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHand = () => undefined): TableData {
-  return { ...changed(table, fact, kindOf, inHand), version: table.version + 1 }
+  const unmet = ('unmet' in fact.values ? fact.values.unmet : undefined) ?? table.unmet
+  return { ...changed(table, fact, kindOf, inHand), unmet, version: table.version + 1 }
 }
 
 function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHand): TableData {

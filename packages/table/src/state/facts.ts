@@ -139,6 +139,10 @@ function partOf(part: unknown, place: string): string | number {
   return typeof part === 'number' ? int({ min: 0 }).read(part, place) : text(200).read(part, place)
 }
 
+const unmetField = map(list(id, 10_000), 10_000)
+/** Whom each seat had not perceived so far, where a scene is shown no more. */
+const unmet = optional(unmetField)
+
 /** Who did not perceive whom in the scene at that moment. */
 const unseen = optional(unseenField)
 
@@ -166,6 +170,7 @@ export const tableField = record({
   dials: map(dial, 10_000),
   turned: or(list(id, 10_000), []),
   notes: map(record({ text: long, shared: flag() }), 10_000),
+  unmet: or(unmetField, {}),
   game,
   steps: list(step, MOST),
   undone: list(record({ version: int({ min: 1 }), steps: list(step, MOST), kept: list(keptRoll, MOST) }), MOST),
@@ -187,10 +192,11 @@ export const sceneBegun = happening('sceneBegun', {
   state: json(),
   /** The characters it begins with. */
   people,
+  unmet,
 })
-export const sceneEnded = happening('sceneEnded', { scene: id })
+export const sceneEnded = happening('sceneEnded', { scene: id, unmet })
 /** With another state, if people who are in it have changed elsewhere. */
-export const sceneShown = happening('sceneShown', { scene: id, state: or(json(), null) })
+export const sceneShown = happening('sceneShown', { scene: id, state: or(json(), null), unmet })
 /** What has become of people in a scene; told where they come out of it. */
 export const peopleKept = happening('peopleKept', { scene: id, people: map(json(), 10_000), told: flag(), unseen })
 
@@ -232,8 +238,9 @@ export const undone = happening('undone', {
   dice: oneOf(...DICE_POLICIES),
   game,
   kept: list(keptRoll, MOST),
+  unmet,
 })
-export const redone = happening('redone', { steps: list(step, MOST), game })
+export const redone = happening('redone', { steps: list(step, MOST), game, unmet })
 
 /** What goes on by itself waits for the game master's word. */
 export const paused = happening('paused', {})

@@ -2,6 +2,7 @@
 import type { FairState } from '@umpire/dice'
 import { type Asking, memoByObject, type Scene, unseenBy, type Viewer, viewQuestion } from '@umpire/engine'
 import type { AskedView, SceneView, StepView, TableView } from '@umpire/protocol'
+import { type Known, knownTo } from '../play/known.ts'
 import { mayAnswer, whoOf } from '../play/questions.ts'
 import { waits } from '../play/resume.ts'
 import type { Table } from '../play/table.ts'
@@ -23,6 +24,7 @@ export class Views {
     'id' | 'title' | 'system' | 'chosen' | 'seats' | 'settings' | 'dice' | 'scenes' | 'dials'
   >
   readonly #scene: OpenScene | null
+  readonly #known: Known
   /** The scene as those see it who have the same role and actors. */
   readonly #scenes = new Map<string, SceneView>()
 
@@ -44,25 +46,26 @@ export class Views {
       dials,
     }
     this.#scene = table.shown === null ? null : openScene(table, table.shown.id)
+    this.#known = table.known
   }
 
   /** Who sits at the table, and who is here; of whom they play, those whom a seat perceives. */
   seats(seatId: string): TableView['seats'] {
     const { seats } = this.#common
-    const unseen = unseenBy(this.#scene?.scene.unseen, this.#table.member(seatId))
-    if (unseen.size === 0) return seats
-    return seats.map(one => ({ ...one, actors: one.actors.filter(actor => !unseen.has(actor)) }))
+    const isKnown = knownTo(this.#known, seatId, this.#table.member(seatId))
+    if (seats.every(({ actors }) => actors.every(isKnown))) return seats
+    return seats.map(one => ({ ...one, actors: one.actors.filter(isKnown) }))
   }
   of(seatId: string): TableView {
     const { game, notes, steps, undone } = this.#table.data
     const { name, role, actors } = this.#table.member(seatId)
     const master = role === 'gm'
-    const unseen = unseenBy(this.#scene?.scene.unseen, { role, actors })
+    const isKnown = knownTo(this.#known, seatId, { role, actors })
     const { dials } = this.#common
     return {
       ...this.#common,
       seats: this.seats(seatId),
-      dials: unseen.size === 0 ? dials : withoutThem(dials, unseen),
+      dials: Object.keys(dials).every(isKnown) ? dials : among(dials, isKnown),
       seat: { id: seatId, name, role, actors },
       scene: this.#scene === null ? null : this.#sceneFor(this.#scene, { role, actors }),
       // Whoever leads a scene needs to know of everybody who may come in.
@@ -100,8 +103,8 @@ const viewPages = ({ pages }: FairState): Pick<TableView['dice'], 'pages'> =>
     ? {}
     : { pages: { seated: pages.seated, last: Object.fromEntries(pages.list.map(({ n, last }) => [`${n}`, last])) } }
 
-const withoutThem = <T>(map: { readonly [actor: string]: T }, unseen: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(map).filter(([actor]) => !unseen.has(actor)))
+const among = <T>(map: { readonly [actor: string]: T }, isKnown: (actor: string) => boolean) =>
+  Object.fromEntries(Object.entries(map).filter(([actor]) => isKnown(actor)))
 
 const viewStep = (step: Step | undefined): StepView | null =>
   step === undefined ? null : { version: step.version, what: step.what, by: step.by, dice: step.dice }
