@@ -1,6 +1,6 @@
 /** The characters of a table, as scenes leave them: the next scene begins with what became of them in the last. */
 import { ownValue, type People, type Scene, sameJson, type Unseen } from '@umpire/engine'
-import type { TableData } from '../state/data.ts'
+import type { SceneEntry, TableData } from '../state/data.ts'
 import { peopleKept, type TableFact } from '../state/facts.ts'
 import type { Table } from './table.ts'
 
@@ -30,6 +30,9 @@ export function keep(table: Table, { people, ...left }: Left, by: string, at: nu
   if (changed.length > 0) record(peopleKept({ by, at, ...left, people: Object.fromEntries(changed) }))
 }
 
+const hasGoneOn = (before: SceneEntry | undefined, now: SceneEntry): boolean =>
+  before === undefined || before.underway !== null || before.plays !== now.plays
+
 /** What became of people is kept as soon as the scene that is shown says it, if it is no longer as it was before. */
 export function keepIfChanged(table: Table, before: TableData, by: string, at: number, record: Record): void {
   const { shown, data } = table
@@ -37,5 +40,7 @@ export function keepIfChanged(table: Table, before: TableData, by: string, at: n
   if (data.held || shown === null || before.game.scenes[shown.id] === shown.entry) return
   const scene = table.scene(shown.id)
   const people = scene.people(shown.entry.brought, false)
-  keep(table, { scene: shown.id, people, told: scene.over, ...unseenIn(scene) }, by, at, record)
+  // Of a fight that was over already, a change of the game master's would be told by whom it names.
+  const told = scene.over && hasGoneOn(before.game.scenes[shown.id], shown.entry)
+  keep(table, { scene: shown.id, people, told, ...unseenIn(scene) }, by, at, record)
 }

@@ -43,8 +43,8 @@ export function linesOf(version: number, fact: TableFact, seat: Seat, seeing: Se
       return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'shown', title: '' }]
     case 'peopleKept': {
       const { scene, people, told } = fact.values
-      const unseen = unseenBy(fact.values.unseen, seat)
-      const names = Object.keys(people).filter(name => !unseen.has(name))
+      // That somebody came out another than they went in may be all that shows of a secret.
+      const names = Object.keys(people).filter(name => master || seat.actors.includes(name))
       return told && names.length > 0 ? [{ ...head, kind: 'people', scene, names }] : []
     }
     case 'overridden': {

@@ -1,5 +1,18 @@
 /** The throw to hit: every DM of an attack in one sum. */
-import { flag, int, list, nullable, oneOf, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
+import {
+  flag,
+  hushed,
+  int,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  or,
+  rolled,
+  rule,
+  type ValuesOf,
+  type Why,
+} from '@umpire/engine'
 import { makeThrow } from '../../core/throw.ts'
 import { armourDm } from '../../equipment/protection.ts'
 import { sightDamage } from '../../equipment/sights.ts'
@@ -143,7 +156,7 @@ export const toHit = rule(
       .add('range', reach.dm)
       .add(melee ? 'strength' : 'dexterity', characteristicDm(x, row, melee, why))
       .add('expertise', expertiseAttack({ weapon, level: x.level }, why))
-      .add('defence', defenceDm(x, row, melee, why))
+      .add('defence', defenceDm(x, row, melee, melee ? why : hushed(why)))
       .when(evading, 'evasion', evading ? evade({ range, target_evading: true }, why).dm : 0, 'not evading')
       .add('drawing', drawing({ weapon_carried: x.weapon_carried, attack_this_round: true }, why))
     if (x.blow === 'weakened') {

@@ -1,5 +1,5 @@
 /** What a throw to hit depends on in an encounter, and the input of the rule that comes of it. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import type { Attack } from '../../combat/attack/to-hit.ts'
 import type { Blow } from '../../combat/weapon/blows.ts'
 import type { Status } from '../../tables/combat/wounds.ts'
@@ -79,7 +79,8 @@ export function against(aim: Aim, why: Why): Attack {
   const { attacker, use, victim } = aim
   const values = fightingValues(attacker, aim, why)
   const entered = fightingValues(attacker, attacker.at_start, why)
-  const held = defence(victim, aim, why)
+  // Nobody parries a shot: whoever fires it is not told how well that one would.
+  const held = defence(victim, aim, use.shot ? hushed(why) : why)
   return {
     weapon: use.row,
     mode: use.mode,

@@ -1,5 +1,18 @@
 /** What happens with weapons: drawn, used, worked on, and the wounds they make. */
-import { each, everyone, fact, flag, gmOnly, int, list, nullable, oneOf, ownerIn, text } from '@umpire/engine'
+import {
+  type Audience,
+  each,
+  everyone,
+  fact,
+  flag,
+  gmOnly,
+  int,
+  list,
+  nullable,
+  oneOf,
+  ownerIn,
+  text,
+} from '@umpire/engine'
 import { STATUSES } from '../../tables/combat/wounds.ts'
 import { ACCESSORIES } from '../../tables/words.ts'
 import { LEFT, LEFT_SIGHT, WHO } from './fact-fields.ts'
@@ -18,6 +31,12 @@ export const drewFirst = fact({
   // Totals and open dice would tell everybody's dexterity.
   sight: { first: each(everyone), totals: each(gmOnly) },
 })
+
+/** What somebody fights with parries blows: the sum would tell their level. */
+const unlessParried: Audience = (seat, place) => {
+  const { how } = place.holder
+  return seat.role === 'gm' || ((how === 'shoot' || how === 'throw') && ownerIn('who')(seat, place))
+}
 
 export const attacked = fact({
   type: 'attacked',
@@ -45,7 +64,7 @@ export const attacked = fact({
     blows_used: ownerIn('who'),
     thrown_at: everyone,
   },
-  reasons: ownerIn('who'),
+  reasons: unlessParried,
 })
 
 export const misfired = fact({
@@ -76,7 +95,7 @@ export const wounded = fact({
     ...LEFT_SIGHT,
     status: everyone,
     zeros: ownerIn('who'),
-    fell_at: everyone,
+    fell_at: ownerIn('who'),
     laser: everyone,
   },
   reasons: ownerIn('who'),

@@ -111,9 +111,33 @@ describe('traveller.proc.combat-round: the log', () => {
     if (wounded === undefined) throw new Error('B was never wounded')
     expect(viewEntry(encounterFacts, wounded, playing('B'))?.fact?.values).toHaveProperty('strength')
     const seen = viewEntry(encounterFacts, wounded, playing('A'))
+    expect(seen?.fact?.values).not.toHaveProperty('fell_at')
     expect(seen?.fact?.values).toMatchObject({ who: 'B', status: 'active' })
     expect(seen?.fact?.values).not.toHaveProperty('strength')
     expect(seen?.why).toEqual([])
+  })
+})
+
+describe('traveller.combat.to-hit: the reasons of an attack', () => {
+  const reasonsOf = (seat: Seat, choice: string): string => {
+    const near = fighting(fileOf(named('A3'), named('B2')), 0, [['A3', 'B2']])
+    const play = startPlay(world, round, {}, near)
+    for (const by of ['A3', 'B2']) play.answer({ by, choice: 'stand' })
+    play.answer({ by: 'A3', choice })
+    play.answer({ by: 'B2', choice: 'none' })
+    play.answer({ total: 2 })
+    const attack = play.entries.find(({ fact }) => fact?.type === 'attacked')
+    if (attack === undefined) throw new Error('nobody attacked')
+    return JSON.stringify(viewEntry(encounterFacts, attack, seat)?.why)
+  }
+  test('traveller.combat.parry: tell whoever strikes nothing of how well the other parries', () => {
+    expect(reasonsOf(gm, 'swing:B2:Cutlass')).toContain('"defence"')
+    expect(reasonsOf(playing('A3'), 'swing:B2:Cutlass')).toBe('[]')
+  })
+  test('traveller.combat.to-hit: tell whoever shoots all but what the other holds', () => {
+    const why = reasonsOf(playing('A3'), 'shoot:B2:Revolver')
+    expect(why).toContain('traveller.combat.to-hit')
+    expect(why).not.toMatch(/parry|Laser Carbine/)
   })
 })
 
