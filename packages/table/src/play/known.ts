@@ -4,7 +4,7 @@
  * they were last in a scene. Of everybody else it has not been told.
  */
 import { type Unseen, unseenBy, type Viewer } from '@umpire/engine'
-import type { Member, TableData } from '../state/data.ts'
+import type { TableData } from '../state/data.ts'
 
 export interface Known {
   readonly data: Pick<TableData, 'members' | 'unmet'>
@@ -44,12 +44,10 @@ export function unmetNow({ data, scene }: Known): { readonly unmet?: TableData['
   return now.length === 0 && Object.keys(unmet).length === 0 ? {} : { unmet: Object.fromEntries(now) }
 }
 
-/** Who does not know that actor by name: to be kept with what the table says of it. */
-export function unknownNow(known: Known, actor: string): { readonly unseen?: readonly Unseen[] } {
-  const { data, scene } = known
+/** Who does not know that actor by name, also of seats that come later: to be kept with what the table says of it. */
+export function unknownNow({ data, scene }: Known, actor: string): { readonly unseen?: readonly Unseen[] } {
   if (scene?.actors.includes(actor) === true) return scene.unseen.length === 0 ? {} : { unseen: scene.unseen }
-  const isKnown = ([seat, member]: readonly [string, Member]): boolean => knownTo(known, seat, member)(actor)
-  if (Object.entries(data.members).every(isKnown)) return {}
+  if (playedIn(data.members).has(actor) && !Object.values(data.unmet).flat().includes(actor)) return {}
   return {
     unseen: [
       { to: [actor], who: [] },

@@ -20,14 +20,16 @@ interface Left {
   readonly unseen?: readonly Unseen[]
 }
 
-/** Keeps people as they are now, if that is news. */
+/** Keeps people as they are now, if that is news or they come out of a scene. */
 export function keep(table: Table, { people, ...left }: Left, by: string, at: number, record: Record): void {
   const known = table.data.game.people
   const changed = Object.entries(people).filter(([name, one]) => {
     const old = ownValue(known, name)
     return old === undefined || !sameJson(old, one)
   })
-  if (changed.length > 0) record(peopleKept({ by, at, ...left, people: Object.fromEntries(changed) }))
+  // Whoever comes out of a scene: by how many facts there are nobody learns whether somebody came out changed.
+  const tells = left.told && Object.keys(people).length > 0
+  if (tells || changed.length > 0) record(peopleKept({ by, at, ...left, people: Object.fromEntries(changed) }))
 }
 
 const hasGoneOn = (before: SceneEntry | undefined, now: SceneEntry): boolean =>

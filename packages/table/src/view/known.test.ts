@@ -83,7 +83,9 @@ describe('lines', () => {
   test('of a dial name nobody whom the seat has not met, also before the scene', () => {
     const { sitting } = walled()
     expect(lines(sitting, 'gm')).toContain('"actor":"Zoe"')
-    for (const seat of ['ann', 'eve']) expect(lines(sitting, seat)).not.toContain('Zoe')
+    const late = { by: 'kim', at: 9_000, seat: 'kim', name: 'Kim', role: 'player' as const, actors: [] }
+    sitting.table.record(seated(late))
+    for (const seat of ['ann', 'eve', 'kim']) expect(lines(sitting, seat)).not.toContain('Zoe')
   })
   test('of those who come out of a scene changed tell others nothing: it may be all that shows of a secret', () => {
     const { sitting, scene } = walled(false)

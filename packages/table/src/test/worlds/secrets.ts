@@ -30,22 +30,23 @@ export function valueAt(state: Json | undefined, way: Way): { readonly [name: st
 
 const named = (way: Way): string => way.filter(part => typeof part === 'string').join('.')
 
-/** Every hidden value of whoever stands at that place of both lists. */
-export function hiddenOf({ hidden }: Game, state: Json, place: number) {
+/** The hidden values of whoever stands at that place of both lists: of one name. */
+function hiddenOf({ hidden }: Game, source: Source, state: Json, place: number) {
   if (!isMap(state)) return []
   const lists = ['roster', 'standing'].flatMap(list => {
     const all = state[list]
     return leaves(Array.isArray(all) ? all[place] : undefined, [list, place])
   })
-  return lists.filter(({ way }) => {
-    const name = named(way)
-    return hidden.some(one => name === one || name.startsWith(`${one}.`))
-  })
+  const isOf = (one: string) => (leaf: { readonly way: Way }) =>
+    named(leaf.way) === one || named(leaf.way).startsWith(`${one}.`)
+  // Of things that are carried there are more than of everything else.
+  const there = hidden.filter(one => lists.some(isOf(one)))
+  return lists.filter(isOf(pick(source, there) ?? ''))
 }
 
 /** Another value for one of them, in each of the worlds. */
 export function ofNumbers(game: Game, source: Source, scene: string, state: Json, place: number): Pair | null {
-  const found = pick(source, hiddenOf(game, state, place))
+  const found = pick(source, hiddenOf(game, source, state, place))
   if (found === undefined) return null
   const { way, value } = found
   const [here, there] = typeof value === 'boolean' ? [true, false] : [value, value + 1 + source.draw(3, 1)]
