@@ -153,8 +153,19 @@ export class World {
 }
 
 const OPEN = ['standing', 'stage', 'winner']
-/** Numbers that anybody sees. */
-const PLACES: ReadonlySet<string> = new Set(['q', 'r', 'x', 'y', 'band', 'round', 'second', 'winner'])
+/** Numbers that anybody sees: where things are, and what a blow that came through cost. */
+const OPEN_NUMBERS: ReadonlySet<string> = new Set([
+  'injury',
+  'dr',
+  'q',
+  'r',
+  'x',
+  'y',
+  'band',
+  'round',
+  'second',
+  'winner',
+])
 /** Words for what a number of theirs comes to, that nobody else sees. */
 const OWN_WORDS: ReadonlySet<string> = new Set([
   'arms',
@@ -173,9 +184,9 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 const isMap = (value: Json): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Words and truths of it, without its numbers but those of places. */
+/** Words and truths of it, without its numbers but those that anybody sees. */
 function worded(value: Json, name = ''): Json {
-  if (typeof value === 'number') return PLACES.has(name) ? value : 0
+  if (typeof value === 'number') return OPEN_NUMBERS.has(name) ? value : 0
   if (Array.isArray(value)) return value.map(item => worded(item, name))
   if (!isMap(value)) return value
   return Object.fromEntries(
