@@ -7,6 +7,7 @@ import type { Fight } from './fight/state/state.ts'
 import { beginningOf, mixed } from './fight/test/fuzz-fights.ts'
 import { fight } from './fight/turn/fight.ts'
 import { choosable } from './ruleset/rules.ts'
+import { asFarAsSeen } from './scenes/fight-as-seen.ts'
 import { fightView } from './views.ts'
 
 const SEATS: readonly Viewer[] = [
@@ -41,4 +42,16 @@ test('what any seat is shown of a fight is read as it is, in every state of it',
     const fog = inFog(state)
     for (const seat of SEATS) readsAllOf(perceivedFight(fog, unseenBy(unseenIn(fog), seat)), seat)
   }
+})
+
+test('tensided.melee.grapple: when a sleeper hold puts somebody to sleep tells how tough he is, and only the GM', () => {
+  const start = beginningOf('hold', compose(choosable).silent)
+  const [by, on] = start.roster.map(({ id }) => id)
+  if (by === undefined || on === undefined) throw new Error('nobody is there')
+  const state: Fight = { ...start, holds: [{ by, on, kind: 'sleeper hold', until: 12 }] }
+  const view = (role: Viewer['role'], ...actors: string[]) => show(state, fightPlay.sight, { role, actors })
+  expect(fightView.read(view('gm'), 'view').holds).toEqual(state.holds)
+  expect(fightView.read(view('player', by), 'view').holds).toEqual([{ by, on, kind: 'sleeper hold' }])
+  // That it will is known: it is never taken for another hold.
+  expect(asFarAsSeen(view('player', by)).holds).toMatchObject([{ until: expect.any(Number) }])
 })

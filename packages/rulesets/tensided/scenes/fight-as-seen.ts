@@ -82,13 +82,23 @@ function standingOf(standing: Plain, fighter: Plain): Plain {
   return hidden(fighter) ? { ...UNSEEN, ...known, arms: [AT_HAND] } : known
 }
 
+/** Nobody knows when a sleeper hold puts him to sleep, but that it will. */
+const AT_LAST = 1_000_000_000
+const holdOf = (hold: Plain): Plain => ({ until: hold['kind'] === 'sleeper hold' ? AT_LAST : null, ...hold })
+
 /**
  * From what a seat was shown of it.
  *
  * @throws BadInput if it is no fight at all
  */
 export const asFarAsSeen = (view: Json | undefined): Fight =>
-  fightState.read(filledIn(view, { fighter: fighterOf, standing: standingOf }), 'fight')
+  fightState.read(
+    {
+      ...filledIn(view, { fighter: fighterOf, standing: standingOf }),
+      holds: listIn(plainIn(view)['holds']).map(hold => holdOf(plainIn(hold))),
+    },
+    'fight',
+  )
 
 /** The ground is everybody's, and worked out once as long as it is the same. */
 const seenBy = (fight: Fight, seat: Viewer): Fight => ({

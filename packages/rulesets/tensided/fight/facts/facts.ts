@@ -159,7 +159,7 @@ export const grabbed = fact({
   type: 'grabbed',
   version: 1,
   fields: { ...WHO, on: who, kind: oneOf(...HOLDS), until: nullable(int({ min: 0, max: 1_000_000_000 })) },
-  sight: { ...SEEN, on: everyone, kind: everyone, until: ownerIn('who') },
+  sight: { ...SEEN, on: everyone, kind: everyone, until: gmOnly },
   reasons: ownerIn('who'),
 })
 

@@ -1,6 +1,6 @@
 /** What anybody sees of somebody else: where he is, what he does, whether he is hurt; never his numbers. */
 import { laidSight } from '@umpire/encounter'
-import { each, everyone, nobody, ownerIn, type StateSight, whole } from '@umpire/engine'
+import { each, everyone, gmOnly, nobody, ownerIn, type StateSight, whole } from '@umpire/engine'
 import type { Wound } from './standing.ts'
 import type { Fight } from './state.ts'
 
@@ -96,7 +96,8 @@ export const fightSight = {
   round: everyone,
   covers: each({ x: everyone, y: everyone, hp: everyone }),
   live: each({ x: everyone, y: everyone, weapon: everyone, by: everyone, goes_off: everyone }),
-  holds: each({ by: everyone, on: everyone, kind: everyone, until: everyone }),
+  // How long he takes to fall asleep tells how tough he is.
+  holds: each({ by: everyone, on: everyone, kind: everyone, until: gmOnly }),
   lying: each({ owner: everyone, arm: everyone, x: everyone, y: everyone }),
   winner: everyone,
 } satisfies StateSight<Fight>
