@@ -92,7 +92,8 @@ function oomphOf(x: Defending, why: Why): number {
       defend_hands: Math.max(1, with_hands ?? 1),
       defend_grip: 'usual',
     },
-    why,
+    // Whoever defends sees what it takes off, and not the ST behind the blow.
+    hushed(why),
   ).penalty
 }
 
