@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServer
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { read } from './input/checked.ts'
-import { Written } from './written.ts'
+import { type Streamed, Written } from './written.ts'
 
 /**
  * What may be sent where a schema says T. The engine's data is read-only, which the schemas do not say; and where a schema
@@ -18,7 +18,7 @@ export type Sent<T> = [z.core.util.JSONType] extends [T]
       ? { readonly [K in keyof T]: Sent<T[K]> }
       : T
 
-type Sendable<T> = T | Written<T>
+type Sendable<T> = T | Written<T> | Streamed<T>
 
 export interface ByProtocol extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown

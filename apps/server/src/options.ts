@@ -15,6 +15,16 @@ export interface Limits {
   readonly sockets: number
   /** Messages of one socket in a second, in the long run. */
   readonly messages: number
+  /** Work of one seat in a second, in the long run: milliseconds of a processor. */
+  readonly seatMs: number
+  /** Work of all seats of one address. */
+  readonly addressMs: number
+  /** Threads that lead tables; each starts when there is a table for it. */
+  readonly tableThreads: number
+  /** The heap of one of them, in megabytes. */
+  readonly tableMegabytes: number
+  /** A thread that shows no sign of life for so long is ended, and its tables are opened again. */
+  readonly stuckMs: number
   /** How long a table without anybody stays in memory, in milliseconds. */
   readonly idleMs: number
   /** Threads of the back room. */
@@ -29,7 +39,7 @@ export interface Limits {
   readonly shutdownMs: number
 }
 
-/** One processor stays with the tables. */
+/** One processor stays with the tables and the main thread. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 export const LIMITS_BY_DEFAULT: Limits = {
@@ -38,6 +48,11 @@ export const LIMITS_BY_DEFAULT: Limits = {
   heavy: 60,
   sockets: 500,
   messages: 40,
+  seatMs: 250,
+  addressMs: 1500,
+  tableThreads: Math.max(1, Math.min(4, availableParallelism())),
+  tableMegabytes: 1024,
+  stuckMs: 30_000,
   idleMs: 60_000,
   threads: THREADS,
   workMs: 15_000,

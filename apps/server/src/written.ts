@@ -1,3 +1,5 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+
 /**
  * A document that is written already: a thread of the back room did it, so that the thread of the tables need not walk
  * through thousands of values. What it is of is known to the compiler only.
@@ -8,5 +10,15 @@ export class Written<T> {
 
   constructor(text: string) {
     this.text = text
+  }
+}
+
+/** The same, of a document that is written while it is sent. */
+export class Streamed<T> extends PassThrough {
+  readonly of?: T
+
+  constructor(pieces: Readable) {
+    super()
+    pipeline(pieces, this, () => undefined)
   }
 }

@@ -67,7 +67,7 @@ const message = fc.record({ type: fc.constant('command'), id, command })
 /** A server whose folder stays when it goes. */
 async function serving(folder: string) {
   const store = await openEmbedded(folder)
-  const limits = { messages: 1_000_000 }
+  const limits = { messages: 1_000_000, seatMs: 1_000_000, addressMs: 1_000_000 }
   const server = await createServer({ port: 0, logLevel: 'silent', parts: [tables(store)], limits })
   const origin = await server.listen()
   const stop = async (): Promise<void> => {

@@ -43,6 +43,7 @@ const since = (browser: TestBrowser, from: number): string => browser.received.s
 /** Answers whatever a browser is asked, so often, as the program proposes; strangers play by themselves meanwhile. */
 async function plays(browser: TestBrowser, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
+    await browser.until(() => fieldOf(fieldOf(browser.view, 'scene'), 'plays') === false)
     const scene = fieldOf(browser.view, 'scene')
     const questions = fieldOf(scene, 'questions')
     const [asked] = Array.isArray(questions) ? questions : []

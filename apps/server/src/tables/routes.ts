@@ -1,7 +1,7 @@
 /** Tables over HTTP: made, joined, invited to, exported; and the socket that they are played through. */
-import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
+import { ownValue } from '@umpire/engine'
 import {
   join,
   joined,
@@ -16,20 +16,20 @@ import {
   yourSeats,
 } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
-import { dialed, unseated } from '@umpire/table'
+import { type Member, unseated } from '@umpire/table'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { systemOf } from '../find-system.ts'
 import type { Part } from '../house.ts'
 import { Refused } from '../refused.ts'
+import { newSeated, putSeat } from '../rooms/new-seat.ts'
+import { cookieOf, digestOf, newId, newSecret } from '../rooms/secrets.ts'
+import { storedFact } from '../rooms/stored.ts'
 import { addressOf } from '../security/address.ts'
 import { perMinute } from '../security/rate.ts'
-import { makeTable } from './make-table.ts'
-import { exportOf, sealedDice, standing } from './reading.ts'
-import { Rooms } from './rooms.ts'
-import { keepSeat, linksOf, masterOf, newSeated, putSeat, seatOf, seatsOf, sittingOf } from './seats.ts'
-import { cookieOf, digestOf, newSecret } from './secrets.ts'
-import { SOCKET, Sockets, serveSocket } from './socket.ts'
+import { exportOf } from './export.ts'
+import { Leaders } from './leaders.ts'
+import { keepSeat, linksOf, masterOf, seatOf, seatsOf, sittingOf } from './seats.ts'
+import { SOCKET, Socket, Sockets } from './socket.ts'
 
 const tags = ['tables']
 const id = z.string().min(1).max(LIMITS.id)
@@ -41,15 +41,23 @@ const asSeat = z.strictObject({ seat: id.optional() })
 const refusals = { '4xx': problem }
 const SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals"
 
+function memberOf(members: { readonly [seat: string]: Member }, seat: string): Member {
+  const found = ownValue(members, seat)
+  if (found === undefined) throw new Refused(403, 'not-allowed', 'this seat is no longer at the table')
+  return found
+}
+
+/** What the threads run that lead tables. */
+const THREAD = new URL('../rooms/thread.ts', import.meta.url)
+
 export const tables =
-  (store: Store): Part =>
+  (store: Store, thread = THREAD): Part =>
   async (app, { host, makers, limits, log, metrics, checks, backRoom }) => {
-    const rooms = new Rooms(store, limits.idleMs, error => log.error({ err: error }, 'a table failed'))
+    const leaders = new Leaders({ store, limits, log, metrics, module: thread })
     checks.set('store', () => store.check())
-    metrics.gauge('umpire_tables_open', 'Tables in memory.', () => rooms.size)
     const commands = metrics.counter('umpire_commands_total', 'Commands of all seats, by kind and what became of them.')
     // Before the sockets' own, which would cut everybody off without a word.
-    app.addHook('preClose', () => rooms.close())
+    app.addHook('preClose', () => leaders.close())
     await app.register(cookie)
     await app.register(websocket, { options: SOCKET })
 
@@ -61,36 +69,9 @@ export const tables =
         schema: { tags, body: newTable, response: { 201: madeTable, ...refusals } },
       },
       async (request, reply) => {
-        const { title, options, settings, demo: wanted } = request.body
-        const system = await systemOf(request.body.system).load()
-        const demo = system.demos.find(one => one.id === wanted)
-        if (wanted !== undefined && demo === undefined) {
-          throw new Refused(
-            404,
-            'not-found',
-            `demo: expected one of ${system.demos.map(one => one.id).join(', ')}, got ${wanted}`,
-          )
-        }
-        const { table, seat, secret } = await makeTable(store, {
-          system,
-          title,
-          name: request.body.name,
-          options: [...new Set([...options, ...(demo?.options ?? [])])],
-          settings,
-        })
-        if (demo !== undefined) {
-          const room = await rooms.room(table)
-          const { kind, given, companions } = demo
-          for (const actor of companions) {
-            await room.record(dialed({ by: '', at: Date.now(), actor, to: 'do' }))
-          }
-          await room.command(seat, `demo ${table}`, {
-            type: 'beginScene',
-            kind,
-            title: demo.title,
-            given: made.parse(given),
-          })
-        }
+        const { title } = request.body
+        const table = newId()
+        const { seat, secret } = await leaders.ask('make', table, request.body)
         keepSeat(reply, request, { table, seat, secret })
         return reply.code(201).send({ table, title, link: linksOf(request, host, secret).link })
       },
@@ -102,10 +83,9 @@ export const tables =
         const { secret } = request.body
         const found = await store.seatBySecret(digestOf(secret))
         if (found === null) throw new Refused(404, 'not-found', 'that link is not valid (any more): ask for a new one')
-        const { table } = await rooms.room(found.table)
-        const { name, role } = table.member(found.id)
+        const { title, system, members } = await leaders.ask('about', found.table, null)
+        const { name, role } = memberOf(members, found.id)
         keepSeat(reply, request, { table: found.table, seat: found.id, secret })
-        const { title, system } = table.data
         return { table: found.table, title, system, seat: found.id, name, role }
       },
     )
@@ -113,10 +93,10 @@ export const tables =
       '/api/tables/:table',
       { schema: { tags, params: byTable, querystring: asSeat, response: { 200: joined, ...refusals } } },
       async request => {
-        const { seat, room } = await seatOf(store, rooms, request, request.params.table, request.query.seat)
-        const { name, role } = room.table.member(seat)
-        const { title, system } = room.table.data
-        return { table: room.id, title, system, seat, name, role }
+        const { table } = request.params
+        const { id: seat, member, about } = await seatOf(store, leaders, request, table, request.query.seat)
+        const { name, role } = member
+        return { table, title: about.title, system: about.system, seat, name, role }
       },
     )
     /** For a list of one's tables: none that was deleted or left. It opens no table. */
@@ -129,9 +109,10 @@ export const tables =
       '/api/tables/:table',
       { schema: { tags, params: byTable, response: { 204: z.null(), ...refusals } } },
       async (request, reply) => {
-        const { room } = await masterOf(store, rooms, request, request.params.table)
-        await rooms.forget(room.id)
-        await store.deleteTable(room.id)
+        const { table } = request.params
+        await masterOf(store, leaders, request, table)
+        const refusal = { code: 'not-allowed', message: 'the table was deleted' } as const
+        await leaders.remove(table, refusal, () => store.deleteTable(table))
         return reply.code(204).send(null)
       },
     )
@@ -143,11 +124,12 @@ export const tables =
         schema: { tags, params: byTable, body: newSeat, response: { 201: seatLink, ...refusals } },
       },
       async (request, reply) => {
-        const { seat: by, room } = await masterOf(store, rooms, request, request.params.table)
+        const { table } = request.params
+        const { seat: by } = await masterOf(store, leaders, request, table)
         const { name, role } = request.body
         const { seat, secret, fact } = newSeated(request.body, by, Date.now())
-        await putSeat(store, room.id, seat, secret)
-        await room.record(fact)
+        await putSeat(store, table, seat, secret)
+        await leaders.ask('record', table, storedFact(fact))
         return reply.code(201).send({ seat, name, role, ...linksOf(request, host, secret) })
       },
     )
@@ -156,16 +138,17 @@ export const tables =
       '/api/tables/:table/seats/:seat/link',
       { ...perMinute(limits.costly), schema: { tags, params: bySeat, response: { 200: seatLink, ...refusals } } },
       async (request, reply) => {
-        const { room } = await masterOf(store, rooms, request, request.params.table)
-        const { seat } = request.params
-        const { name, role } = room.table.member(seat)
-        const own = (await seatsOf(store, request, room.id)).includes(seat)
+        const { table, seat } = request.params
+        const { about } = await masterOf(store, leaders, request, table)
+        const { name, role } = memberOf(about.members, seat)
+        const own = (await seatsOf(store, request, table)).includes(seat)
         const secret = newSecret()
-        await putSeat(store, room.id, seat, secret)
-        if (own) keepSeat(reply, request, { table: room.id, seat, secret })
+        await putSeat(store, table, seat, secret)
+        if (own) keepSeat(reply, request, { table, seat, secret })
         // One's own page comes back by the new link; nobody else can.
         const code = own ? 'closed' : 'not-allowed'
-        room.dismiss({ code, message: 'this link was replaced: whoever came by it needs the new one' }, seat)
+        const message = 'this link was replaced: whoever came by it needs the new one'
+        await leaders.ask('dismiss', table, { refusal: { code, message }, seat })
         return { seat, name, role, ...linksOf(request, host, secret) }
       },
     )
@@ -173,13 +156,14 @@ export const tables =
       '/api/tables/:table/seats/:seat',
       { schema: { tags, params: bySeat, response: { 204: z.null(), ...refusals } } },
       async (request, reply) => {
-        const { seat: by, room } = await masterOf(store, rooms, request, request.params.table)
-        const { seat } = request.params
+        const { table, seat } = request.params
+        const { seat: by, about } = await masterOf(store, leaders, request, table)
         if (seat === by) throw new Refused(400, 'not-allowed', 'seat: expected another than your own')
-        room.table.member(seat)
+        memberOf(about.members, seat)
         await store.deleteSeat(seat)
-        room.dismiss({ code: 'not-allowed', message: 'you were asked to leave the table' }, seat)
-        await room.record(unseated({ by, at: Date.now(), seat }))
+        const refusal = { code: 'not-allowed', message: 'you were asked to leave the table' } as const
+        await leaders.ask('dismiss', table, { refusal, seat })
+        await leaders.ask('record', table, storedFact(unseated({ by, at: Date.now(), seat })))
         return reply.code(204).send(null)
       },
     )
@@ -192,8 +176,9 @@ export const tables =
         schema: { tags, params: byTable, response: { 200: z.object({ logs: z.array(z.string()) }), ...refusals } },
       },
       async request => {
-        const { room } = await sittingOf(store, rooms, request, request.params.table)
-        return { logs: await sealedDice(store, room.id) }
+        const { table } = request.params
+        await sittingOf(store, leaders, request, table)
+        return { logs: [...(await leaders.ask('dice', table, null))] }
       },
     )
     /** The whole campaign, for the game master. */
@@ -203,21 +188,20 @@ export const tables =
         ...perMinute(limits.heavy),
         schema: { tags, params: byTable, response: { 200: tableExport, ...refusals } },
       },
-      async request => {
-        const { seat, room } = await masterOf(store, rooms, request, request.params.table)
-        return exportOf(store, room.id, seat)
+      async (request, reply) => {
+        const { table } = request.params
+        const { seat } = await masterOf(store, leaders, request, table)
+        return reply.type('application/json; charset=utf-8').send(await exportOf(leaders, table, seat))
       },
     )
     /** The character that came of a scene, such as a career, for the game master and whose it is. */
     const characterOf = async (request: FastifyRequest, { table, scene }: z.output<typeof byScene>) => {
-      const { room, seats } = await sittingOf(store, rooms, request, table)
-      const { kind, state } = room.table.entry(scene)
-      const { actors } = room.table.scene(scene)
+      const { seats } = await sittingOf(store, leaders, request, table)
+      const { system, kind, state, actors } = await leaders.ask('scene', table, scene)
       if (!seats.some(({ member }) => member.role === 'gm' || member.actors.some(actor => actors.includes(actor)))) {
         throw new Refused(403, 'not-allowed', 'it is not yours')
       }
-      const { system } = room.table.data
-      const facts = await standing(store, room.id, scene)
+      const facts = await leaders.ask('standing', table, scene)
       const character = await backRoom.run('character', { system, kind, state, facts }, addressOf(request))
       if (character === null) throw new Refused(404, 'not-found', 'no character has come of it yet')
       return { character, system }
@@ -241,28 +225,23 @@ export const tables =
       },
     )
 
-    const sockets = new Sockets(limits.sockets)
+    const sockets = new Sockets(limits, result => commands.add({ ...result }))
     app.get(
       '/api/tables/:table/socket',
       { websocket: true, schema: { tags, params: byTable, querystring: asSeat, hide: true } },
       async (socket, request) => {
-        if (!sockets.admits(socket, addressOf(request))) return
+        const address = addressOf(request)
+        if (!sockets.admits(socket, address)) return
+        const browser = new Socket(socket, sockets, address)
         const { table } = request.params
-        const { seat, room } = await seatOf(store, rooms, request, table, request.query.seat).catch(error => {
-          socket.close(1008, 'no seat')
-          throw error
-        })
-        const secret = request.cookies[cookieOf(room.id, seat)] ?? ''
-        serveSocket(socket, room, seat, {
-          stillValid: async () => (await store.seatBySecret(digestOf(secret)))?.id === seat,
-          perSecond: limits.messages,
-          failed: error => {
-            const number = randomBytes(4).toString('hex')
-            log.error({ err: error, number }, 'a command failed')
-            return `something went wrong here; the log has it as ${number}`
-          },
-          heard: (type, outcome) => commands.add({ type, outcome }),
-        })
+        try {
+          const { id: seat } = await seatOf(store, leaders, request, table, request.query.seat)
+          const digest = digestOf(request.cookies[cookieOf(table, seat)] ?? '')
+          browser.sit(await leaders.sit({ table, seat, digest }, browser), `${table} ${seat}`)
+        } catch (error) {
+          if (!(error instanceof Refused)) log.error({ err: error }, 'a browser got no seat')
+          browser.refuse(error)
+        }
       },
     )
   }

@@ -1,42 +1,21 @@
 /** Who sits where: seats by secret links. */
-import type { Json } from '@umpire/engine'
+import { ownValue } from '@umpire/engine'
 import type { Role } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
-import { type Member, seated, type TableFact } from '@umpire/table'
+import type { Member } from '@umpire/table'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { basePathOf } from '../base-path.ts'
 import { Refused } from '../refused.ts'
+import { cookieOf, cookiesOf, digestOf } from '../rooms/secrets.ts'
+import type { Gives } from '../rooms/wire.ts'
 import { type Reach, reachOf } from '../security/reach.ts'
-import type { Room } from './room.ts'
-import type { Rooms } from './rooms.ts'
-import { cookieOf, cookiesOf, digestOf, newId, newSecret } from './secrets.ts'
+import type { Leaders } from './leaders.ts'
 
 const YEAR = 365 * 24 * 3600
 /** Of one browser at one table: whoever sends more is no browser. */
 const MOST_SEATS = 50
 /** Who has several and does not say which sits where most can be done. */
 const BEFORE: { readonly [role in Role]: number } = { gm: 0, player: 1, spectator: 2 }
-
-export interface NewSeat {
-  readonly name: string
-  readonly role: Role
-  readonly actors: readonly string[]
-}
-
-export interface Seated {
-  readonly seat: string
-  readonly secret: string
-  readonly fact: TableFact
-}
-
-/** A new seat, with the fact that tells of it. */
-export function newSeated({ name, role, actors }: NewSeat, by: string | undefined, at: number): Seated {
-  const seat = newId()
-  return { seat, secret: newSecret(), fact: seated({ by: by ?? seat, at, seat, name, role, actors }) }
-}
-
-export const putSeat = (store: Store, table: string, seat: string, secret: string, data: Json = {}): Promise<void> =>
-  store.putSeat({ id: seat, table, secretHash: digestOf(secret), data })
 
 interface Links {
   readonly link: string
@@ -79,37 +58,44 @@ export async function seatsOf(store: Store, { cookies }: FastifyRequest, table: 
 }
 
 interface Sitting {
-  readonly room: Room
+  readonly about: Gives['about']
   /** Where most can be done first. At least one. */
   readonly seats: readonly { readonly id: string; readonly member: Member }[]
 }
 
 /** Everything that this browser is at a table. */
-export async function sittingOf(store: Store, rooms: Rooms, request: FastifyRequest, table: string): Promise<Sitting> {
+export async function sittingOf(
+  store: Store,
+  leaders: Leaders,
+  request: FastifyRequest,
+  table: string,
+): Promise<Sitting> {
   const mine = await seatsOf(store, request, table)
   if (mine.length > 0) {
-    const room = await rooms.room(table)
-    const { members } = room.table.data
+    const about = await leaders.ask('about', table, null)
     const seats = mine
-      .flatMap(id => (members[id] === undefined ? [] : [{ id, member: members[id] }]))
+      .flatMap(id => {
+        const member = ownValue(about.members, id)
+        return member === undefined ? [] : [{ id, member }]
+      })
       .sort((a, b) => BEFORE[a.member.role] - BEFORE[b.member.role])
-    if (seats.length > 0) return { room, seats }
+    if (seats.length > 0) return { about, seats }
   }
   throw new Refused(403, 'not-allowed', 'this browser has no seat at that table: open the link you were given')
 }
 
 /** The seat of whoever asks, at that table: the one they name, if they have it. */
-export async function seatOf(store: Store, rooms: Rooms, request: FastifyRequest, table: string, wanted?: string) {
-  const { room, seats } = await sittingOf(store, rooms, request, table)
+export async function seatOf(store: Store, leaders: Leaders, request: FastifyRequest, table: string, wanted?: string) {
+  const { about, seats } = await sittingOf(store, leaders, request, table)
   const seat = wanted === undefined ? seats[0] : seats.find(({ id }) => id === wanted)
-  if (seat !== undefined) return { seat: seat.id, room }
+  if (seat !== undefined) return { ...seat, about }
   throw new Refused(403, 'not-allowed', 'this browser does not have that seat (any more): open its link')
 }
 
 /** A browser may do what any of its seats may. */
-export async function masterOf(store: Store, rooms: Rooms, request: FastifyRequest, table: string) {
-  const { room, seats } = await sittingOf(store, rooms, request, table)
+export async function masterOf(store: Store, leaders: Leaders, request: FastifyRequest, table: string) {
+  const { about, seats } = await sittingOf(store, leaders, request, table)
   const master = seats.find(({ member }) => member.role === 'gm')
-  if (master !== undefined) return { seat: master.id, room }
+  if (master !== undefined) return { seat: master.id, about }
   throw new Refused(403, 'not-allowed', 'the game master alone may do that')
 }

@@ -1,75 +1,56 @@
-/** The socket of a seat: one schema for what comes in, limits on how much and how fast, and coded refusals. */
+/**
+ * The socket of a seat in the main thread, which carries what is said to the thread that leads the table, and back. Here
+ * it is only counted: how much is said, how much work that is, and how much is not read.
+ */
 import type { WebSocket } from '@fastify/websocket'
-import { BadInput } from '@umpire/engine'
-import {
-  beyond,
-  type ClientMessage,
-  clientMessage,
-  LIMITS,
-  PROTOCOL,
-  type RefusalView,
-  type ServerMessage,
-} from '@umpire/protocol'
-import { Refused } from '@umpire/table'
-import { checked } from '../input/checked.ts'
-import type { Connection } from './connection.ts'
-import type { Room } from './room.ts'
+import { LIMITS, type RefusalView, type ServerMessage } from '@umpire/protocol'
+import type { Limits } from '../options.ts'
+import { Refused } from '../refused.ts'
+import type { Result } from '../rooms/wire.ts'
+import { Allowance, Allowances } from './allowance.ts'
+import type { Browser, Seat } from './table-thread.ts'
+import { Unread } from './unread.ts'
 
-/** So many messages may come at once, in seconds of what is allowed in the long run. */
-const BURST_SECONDS = 2.5
-/** A browser that reads slower than this much behind is cut off; it resumes when it is back. */
-const MOST_UNREAD = 4 * 1024 * 1024
+/** So much may come at once, in seconds of what is allowed in the long run. */
+const MESSAGES_SECONDS = 2.5
+const WORK_SECONDS = 20
+/** Messages of one browser that its table has in hand; further ones wait here. */
+const MOST_IN_HAND = 16
+/** Characters. */
+const MOST_WAITING = 1024 * 1024
 const HEARTBEAT_MS = 30_000
-/** Whoever says nothing goes, and whoever is sent away must be gone by then. */
-const HELLO_MS = 20_000
+/** Whoever is sent away must be gone by then. */
 const FAREWELL_MS = 2000
 const POLICY_VIOLATION = 1008
 const GOING_AWAY = 1001
 
-/** Fills up with time, and is emptied by messages. */
-class Bucket {
-  readonly #perSecond: number
-  #left: number
-  #at = performance.now()
+const PING = /^\{"type":"ping","n":(-?\d{1,15})\}$/
+const LONGEST_PING = 40
 
-  constructor(perSecond: number) {
-    this.#perSecond = perSecond
-    this.#left = perSecond * BURST_SECONDS
-  }
-
-  take(): boolean {
-    const now = performance.now()
-    const filled = this.#left + ((now - this.#at) / 1000) * this.#perSecond
-    this.#left = Math.min(this.#perSecond * BURST_SECONDS, filled)
-    this.#at = now
-    if (this.#left < 1) return false
-    this.#left--
-    return true
-  }
-}
-
-/** Says why, and sees to it that the other side goes. */
-function sendAway(socket: WebSocket, refusal: RefusalView): void {
-  const message: ServerMessage = { type: 'farewell', refusal }
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-  socket.close(refusal.code === 'closed' ? GOING_AWAY : POLICY_VIOLATION)
-  setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
-}
-
-/** Counts the open sockets of every address, whoever sits behind them. */
+/** What all sockets share. */
 export class Sockets {
-  readonly #most: number
+  readonly limits: Limits
+  readonly unread = new Unread()
+  /** Milliseconds of a processor, by seat and by address. */
+  readonly ofSeats: Allowances
+  readonly ofAddresses: Allowances
+  readonly heard: (result: Result) => void
+  /** How many are open, by address, whoever sits behind them. */
   readonly #open = new Map<string, number>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(limits: Limits, heard: (result: Result) => void) {
+    this.limits = limits
+    this.heard = heard
+    this.ofSeats = new Allowances(limits.seatMs, WORK_SECONDS)
+    this.ofAddresses = new Allowances(limits.addressMs, WORK_SECONDS)
   }
 
   /** False if the address has as many as it may: then this one is sent away. */
   admits(socket: WebSocket, address: string): boolean {
+    const most = this.limits.sockets
     const open = this.#open.get(address) ?? 0
-    if (open >= this.#most) {
-      sendAway(socket, { code: 'limit', message: `expected at most ${this.#most} open tables from one address` })
+    if (open >= most) {
+      sendAway(socket, { code: 'limit', message: `expected at most ${most} open tables from one address` })
       return false
     }
     this.#open.set(address, open + 1)
@@ -83,137 +64,120 @@ export class Sockets {
   }
 }
 
-const text = (data: unknown): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
-
-function parsed(data: unknown): ClientMessage {
-  const message = text(data)
-  const expected = beyond(message, LIMITS)
-  if (expected !== undefined) throw new Refused('limit', `message: expected ${expected}, got more`)
-  let value: unknown
-  try {
-    value = JSON.parse(message)
-  } catch {
-    throw new Refused('malformed', 'message: expected JSON')
-  }
-  try {
-    return checked(clientMessage, value, 'message')
-  } catch (error) {
-    if (error instanceof BadInput) throw new Refused('malformed', error.message)
-    throw error
-  }
+/** Says why, and sees to it that the other side goes. */
+function sendAway(socket: WebSocket, refusal: RefusalView): void {
+  const message: ServerMessage = { type: 'farewell', refusal }
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  socket.close(refusal.code === 'closed' ? GOING_AWAY : POLICY_VIOLATION)
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
 }
 
-export interface Watch {
-  /** The link is still good that this browser came by. */
-  readonly stillValid: () => Promise<boolean>
-  /** How many messages a second are taken. */
-  readonly perSecond: number
-  /** Something that is our own mistake. */
-  readonly failed: (error: unknown) => string
-  readonly heard: (type: string, outcome: string) => void
-}
-
-export function serveSocket(socket: WebSocket, room: Room, seat: string, watch: Watch): void {
-  const bucket = new Bucket(watch.perSecond)
-  let alive = true
-  let welcomed = false
+/** A socket from its first moment on: what is said before it has its seat waits. */
+export class Socket implements Browser {
+  readonly #socket: WebSocket
+  readonly #sockets: Sockets
+  readonly #messages: Allowance
+  readonly #address: Allowance
+  #own: Allowance | undefined
+  #seat: Seat | undefined
+  readonly #waiting: string[] = []
+  #waitingLength = 0
+  #inHand = 0
+  #later: NodeJS.Timeout | undefined
   /** Sent away: nothing it says is heard any more. */
-  let dismissed = false
+  #dismissed = false
 
-  const sendText = (message: string): void => {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
-    else socket.send(message)
-  }
-  const send = (message: ServerMessage): void => sendText(JSON.stringify(message))
-  const dismiss = (refusal: RefusalView): void => {
-    dismissed = true
-    sendAway(socket, refusal)
-  }
-  const isOpen = (): boolean => !dismissed && socket.readyState === socket.OPEN
-  const connection: Connection = { seat, seen: null, isOpen, send, sendText, dismiss }
-  const refusalOf = (error: unknown): RefusalView =>
-    error instanceof Refused ? error.view : { code: 'busy', message: watch.failed(error) }
-
-  async function hello(protocol: number, seen: number): Promise<void> {
-    if (protocol !== PROTOCOL)
-      return dismiss({ code: 'protocol', message: 'this page is of another version: load it again' })
-    if (welcomed) throw new Refused('malformed', 'hello: expected once')
-    welcomed = true
-    if (!(await watch.stillValid()))
-      return dismiss({ code: 'not-allowed', message: 'this link was replaced or revoked' })
-    try {
-      await room.enter(connection, seen)
-    } catch (error) {
-      // Without a welcome a page would wait for ever; it comes back by itself.
-      dismiss({ ...refusalOf(error), code: 'closed' })
-    }
-  }
-  async function carryOut({ id, command }: Extract<ClientMessage, { type: 'command' }>): Promise<void> {
-    if (!welcomed) throw new Refused('malformed', 'command: expected hello first')
-    try {
-      const { version, answered } = await room.command(seat, id, command, connection)
-      if (!answered) send({ type: 'done', id, version })
-      watch.heard(command.type, 'done')
-    } catch (error) {
-      const refusal = refusalOf(error)
-      send({ type: 'refused', id, refusal })
-      watch.heard(command.type, refusal.code)
-    }
-  }
-  async function heard(message: ClientMessage): Promise<void> {
-    switch (message.type) {
-      case 'hello':
-        return hello(message.protocol, message.seen)
-      case 'ping':
-        return send({ type: 'pong', n: message.n })
-      case 'earlier':
-        if (!welcomed) throw new Refused('malformed', 'earlier: expected hello first')
-        return send(await room.earlier(seat, message.before))
-      case 'command':
-        return carryOut(message)
-    }
+  constructor(socket: WebSocket, sockets: Sockets, address: string) {
+    this.#socket = socket
+    this.#sockets = sockets
+    this.#messages = new Allowance(sockets.limits.messages, MESSAGES_SECONDS)
+    this.#address = sockets.ofAddresses.of(address)
+    let alive = true
+    const heartbeat = setInterval(() => {
+      if (!alive) return socket.terminate()
+      alive = false
+      socket.ping()
+    }, HEARTBEAT_MS)
+    socket.on('pong', () => {
+      alive = true
+    })
+    socket.on('message', data => this.#said(data))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearInterval(heartbeat)
+      clearTimeout(this.#later)
+      this.#dismissed = true
+      this.#seat?.leave()
+    })
   }
 
-  try {
-    room.arrive(connection)
-  } catch (error) {
-    dismiss(refusalOf(error))
-    return
+  /** It has its seat. */
+  sit(seat: Seat, name: string): void {
+    if (this.#dismissed) return seat.leave()
+    this.#own = this.#sockets.ofSeats.of(name)
+    this.#seat = seat
+    this.#pass()
   }
-  socket.on('message', data => {
-    if (dismissed) return
-    if (!bucket.take()) {
-      watch.heard('any', 'limit')
-      return dismiss({ code: 'limit', message: `expected at most ${watch.perSecond} messages a second` })
+  /** It gets no seat: for good, or it may come back when the table is open again. */
+  refuse(error: unknown): void {
+    if (error instanceof Refused && error.statusCode < 500) {
+      this.#dismissed = true
+      return this.#socket.close(POLICY_VIOLATION, 'no seat')
     }
-    void (async () => {
-      try {
-        await heard(parsed(data))
-      } catch (error) {
-        const refusal = refusalOf(error)
-        watch.heard('any', refusal.code)
-        send({ type: 'refused', id: '', refusal })
+    this.dismiss({ code: 'closed', message: error instanceof Refused ? error.message : 'something went wrong here' })
+  }
+  send(message: Buffer): void {
+    this.#sockets.unread.send(this.#socket, message)
+  }
+  dismiss(refusal: RefusalView): void {
+    if (this.#dismissed) return
+    this.#dismissed = true
+    sendAway(this.#socket, refusal)
+  }
+  heard(work: number, result: Result | undefined): void {
+    this.#inHand--
+    this.#own?.take(work)
+    this.#address.take(work)
+    if (result !== undefined) this.#sockets.heard(result)
+    this.#pass()
+  }
+
+  #said(data: unknown): void {
+    if (this.#dismissed) return
+    const { messages } = this.#sockets.limits
+    if (!this.#messages.takeOne()) return this.#tooMuch(`expected at most ${messages} messages a second`)
+    if (!Buffer.isBuffer(data)) return
+    const n = data.length <= LONGEST_PING ? PING.exec(data.toString('latin1'))?.[1] : undefined
+    if (n !== undefined) return this.send(Buffer.from(`{"type":"pong","n":${n}}`))
+    const text = data.toString()
+    this.#waiting.push(text)
+    this.#waitingLength += text.length
+    if (this.#waitingLength > MOST_WAITING || this.#waiting.length > messages * MESSAGES_SECONDS) {
+      return this.#tooMuch('this is more work than one seat may ask for: wait a little before you go on')
+    }
+    this.#pass()
+  }
+  #tooMuch(message: string): void {
+    this.#sockets.heard({ type: 'any', outcome: 'limit' })
+    this.dismiss({ code: 'limit', message })
+    this.#seat?.leave()
+  }
+  /** Passes on what waits, as long as there is work left for this seat and this address. */
+  #pass(): void {
+    clearTimeout(this.#later)
+    while (this.#seat !== undefined && !this.#dismissed && this.#inHand < MOST_IN_HAND) {
+      const empty = Math.max(this.#own?.empty ?? 0, this.#address.empty)
+      if (empty > 0) {
+        this.#later = setTimeout(() => this.#pass(), empty)
+        return
       }
-    })()
-  })
-  socket.on('pong', () => {
-    alive = true
-  })
-  const silence = setTimeout(() => {
-    if (!welcomed) dismiss({ code: 'closed', message: 'expected hello sooner' })
-  }, HELLO_MS)
-  const heartbeat = setInterval(() => {
-    if (!alive) return socket.terminate()
-    alive = false
-    socket.ping()
-  }, HEARTBEAT_MS)
-  socket.on('error', () => socket.terminate())
-  socket.on('close', () => {
-    clearInterval(heartbeat)
-    clearTimeout(silence)
-    room.leave(connection)
-  })
+      const text = this.#waiting.shift()
+      if (text === undefined) return
+      this.#waitingLength -= text.length
+      this.#inHand++
+      this.#seat.say(text)
+    }
+  }
 }
 
 /** Options of the socket server: what is larger is refused before it is read. */

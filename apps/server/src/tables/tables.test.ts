@@ -301,7 +301,7 @@ describe('nothing secret leaves', () => {
     expect(sent(at.bea)).not.toContain('the butler did it')
   })
   async function dataOf(table: string): Promise<unknown> {
-    const { loadTable } = await import('./stored.ts')
+    const { loadTable } = await import('../rooms/stored.ts')
     return JSON.parse(JSON.stringify((await loadTable(store, table)).data))
   }
 })

@@ -15,10 +15,10 @@ export interface TestHouse {
   readonly close: () => Promise<void>
 }
 
-export async function openHouse(options: ServerOptions = {}): Promise<TestHouse> {
+export async function openHouse(options: ServerOptions = {}, thread?: URL): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-house-'))
   const store = await openEmbedded(folder)
-  const server = await createServer({ port: 0, logLevel: 'silent', parts: [tables(store)], ...options })
+  const server = await createServer({ port: 0, logLevel: 'silent', parts: [tables(store, thread)], ...options })
   const origin = await server.listen()
   const close = async (): Promise<void> => {
     await server.close()

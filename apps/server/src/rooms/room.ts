@@ -1,24 +1,28 @@
 /**
  * Leads one table: carries out commands one after the other, has their facts stored, and only then tells everybody. What
  * is to be told is worked out when a command is decided, and sent when it is stored, so that nobody ever sees what is not.
- * What could not be stored never happened: the table is taken up again from what is.
+ * What could not be stored never happened: the table is taken up again from what is. What the program plays by itself goes
+ * on in pieces, each stored before the next, so that people and other tables get their turn in between.
  */
 import { randomBytes } from 'node:crypto'
 import { BadInput } from '@umpire/engine'
 import type { Command, RefusalView, ServerMessage } from '@umpire/protocol'
 import { type Store, type Command as StoredCommand, StoreError } from '@umpire/store'
 import { Refused, type Table, type TableFact } from '@umpire/table'
-import { type Asker, Audience } from './audience.ts'
+import { type Asker, Audience, type Numbered } from './audience.ts'
 import type { Connection } from './connection.ts'
 import { Deadlines } from './deadlines.ts'
+import { type LogPage, logPage } from './log-page.ts'
+import { Playing } from './playing.ts'
+import { Recent } from './recent.ts'
 import { factsOf, loadTable, pastOf, saveSnapshot, storedFact } from './stored.ts'
+import { longEnough, type Work } from './work.ts'
 
 /** Facts between two snapshots: opening a table takes up at most so many. */
 const SNAPSHOT_EVERY = 200
 /** Facts whose lines somebody gets who comes in, and the most that somebody missed. */
 const FACTS_AT_FIRST = 60
 const MOST_MISSED = 500
-const MOST_RECENT_COMMANDS = 500
 
 interface Kept {
   /** Settles when it is stored. */
@@ -36,6 +40,7 @@ interface Done {
 export class Room {
   readonly id: string
   readonly #store: Store
+  readonly #work: Work
   /** Hears of what went wrong when nobody waits for it. */
   readonly #failed: (error: unknown) => void
   #table: Table
@@ -48,24 +53,25 @@ export class Room {
   /** The table went ahead of what could be stored: it must be loaded before anything else is done. */
   #ahead = false
   #closed = false
-  /** Commands of late, by seat and id: a retry gets the same answer. */
-  readonly #recent = new Map<string, Promise<number>>()
+  /** By seat and id. */
+  readonly #recent = new Recent()
+  readonly #playing: Playing
   #lastSnapshot: number
 
-  constructor(store: Store, table: Table, failed: (error: unknown) => void) {
+  constructor(store: Store, table: Table, work: Work, failed: (error: unknown) => void) {
     this.id = table.id
     this.#store = store
+    this.#work = work
     this.#failed = failed
     this.#table = table
     this.#lastSnapshot = table.data.version
     this.#deadlines.follow(table)
+    this.#playing = new Playing(() => this.#playPiece(), failed)
+    this.#playing.goOn()
   }
 
   get table(): Table {
     return this.#table
-  }
-  get idle(): boolean {
-    return this.#audience.size === 0
   }
 
   /** A browser is there; it will say hello. */
@@ -79,12 +85,16 @@ export class Room {
       await this.#stored.catch(() => undefined)
       await this.#catchUp()
       const { version } = this.#table.data
-      const resumes = seen > 0 && seen <= version && version - seen <= MOST_MISSED
-      const from = resumes ? seen : Math.max(0, version - FACTS_AT_FIRST)
-      const log = this.#audience.lines(this.#table, connection.seat, await factsOf(this.#store, this.id, from, version))
+      const near = seen > 0 && seen <= version && version - seen <= MOST_MISSED
+      const after = near ? seen : Math.max(0, version - FACTS_AT_FIRST)
+      const { log, from } = await this.#page(connection, after, version)
       if (!connection.isOpen()) return
-      this.#audience.welcome(connection, this.#table, log, !resumes && from > 0)
-      for (const tell of this.#audience.tellingWhoIsHere(this.#table, connection)) tell()
+      // Who missed more than a page holds begins anew, with what is there at first.
+      const resumes = near && from === seen
+      this.#piece(connection, () => {
+        this.#audience.welcome(connection, this.#table, log, !resumes && from > 0)
+        for (const tell of this.#audience.tellingWhoIsHere(this.#table, connection)) tell()
+      })
     })
   }
   leave(connection: Connection): void {
@@ -95,10 +105,10 @@ export class Room {
     }).catch(this.#failed)
   }
   /** Older lines of the log. */
-  async earlier(seat: string, before: number): Promise<Extract<ServerMessage, { type: 'earlier' }>> {
-    const from = Math.max(0, before - 1 - FACTS_AT_FIRST)
-    const facts = await factsOf(this.#store, this.id, from, before - 1)
-    return { type: 'earlier', log: this.#audience.lines(this.#table, seat, facts), earlier: from > 0 }
+  async earlier(connection: Connection, before: number): Promise<Extract<ServerMessage, { type: 'earlier' }>> {
+    const upTo = Math.min(before - 1, this.#table.data.version)
+    const { log, from } = await this.#page(connection, Math.max(0, upTo - FACTS_AT_FIRST), upTo)
+    return { type: 'earlier', log, earlier: from > 0 }
   }
 
   /**
@@ -107,17 +117,13 @@ export class Room {
    */
   async command(seat: string, id: string, command: Command, connection?: Connection): Promise<Done> {
     const key = `${seat} ${id}`
-    const recent = this.#recent.get(key)
+    const recent = this.#recent.of(key)
     if (recent !== undefined) return { version: await recent, answered: false }
     const done = this.#once(seat, key, command, connection && { connection, id })
-    const version = done.then(one => one.version)
-    this.#recent.set(key, version)
-    for (const oldest of this.#recent.keys()) {
-      if (this.#recent.size <= MOST_RECENT_COMMANDS) break
-      this.#recent.delete(oldest)
-    }
-    // Who was refused may try again.
-    version.catch(() => this.#recent.delete(key))
+    this.#recent.add(
+      key,
+      done.then(one => one.version),
+    )
     return done
   }
   /** A fact that comes from no command: somebody takes a seat, or loses it. */
@@ -129,14 +135,34 @@ export class Room {
   dismiss(refusal: RefusalView, seat?: string): void {
     this.#audience.dismiss(refusal, seat)
   }
-  async close(): Promise<void> {
+  /** Sends everybody away, and puts the table away when all is stored. */
+  async close(refusal: RefusalView): Promise<void> {
     this.#closed = true
     this.#deadlines.clear()
-    this.dismiss({ code: 'closed', message: 'the server is closing; your table is stored' })
+    this.#playing.end()
+    this.dismiss(refusal)
     await this.#turn.catch(() => undefined)
     await this.#stored.catch(() => undefined)
     const { data } = this.#table
     if (!this.#ahead && data.version > this.#lastSnapshot) await saveSnapshot(this.#store, this.id, data)
+  }
+
+  #piece<T>(connection: Connection | undefined, work: () => T): T {
+    return this.#work.piece(this.id, work, connection)
+  }
+  /** What a seat may see of what happened after a fact up to another; as much of the end of it as a page holds. */
+  async #page(connection: Connection, after: number, upTo: number): Promise<LogPage> {
+    let enough = longEnough()
+    const facts = async (from: number, to: number) => {
+      if (enough()) {
+        await this.#work.turn()
+        enough = longEnough()
+      }
+      return this.#piece(connection, () => factsOf(this.#store, this.id, from, to))
+    }
+    const lines = (fact: Numbered) =>
+      this.#piece(connection, () => this.#audience.lines(this.#table, connection.seat, [fact]))
+    return logPage({ facts, lines }, after, upTo)
   }
 
   /** One after the other, whatever became of the one before; and never on top of what could not be stored. */
@@ -158,22 +184,37 @@ export class Room {
       if (far) await this.#stored.catch(() => undefined)
       const past = far ? { past: await pastOf(this.#store, this.id, from) } : {}
       const secret = (): Uint8Array => randomBytes(32)
-      const circumstances = { at: Date.now(), secret, ...past }
+      const circumstances = { at: Date.now(), secret, rests: longEnough(), ...past }
       return this.#keep(() => this.#table.do(command, seat, circumstances), { id: key, seat }, asker)
     })
     return { version: await version, answered }
   }
   async #answerLate(scene: string, question: string): Promise<void> {
     try {
-      const work = async () => this.#keep(() => this.#table.answerLate(scene, question, { at: Date.now() }))
+      const work = async () => this.#keep(() => this.#table.answerLate(scene, question, now()))
       await (await this.#next(work)).version
     } catch (error) {
       this.#failed(error)
     }
   }
 
+  /** What goes on by itself takes its turn among the tables of this thread. */
+  async #playPiece(): Promise<boolean> {
+    if (!this.#table.playsOn) return false
+    await this.#work.turn()
+    const play = async () => (this.#closed ? undefined : this.#keep(() => this.#table.playOn(now())))
+    const kept = await this.#next(play)
+    await kept?.version
+    return kept !== undefined
+  }
+
   /** Decides, has it stored, and tells everybody when it is. */
   #keep(decide: () => readonly TableFact[], command?: StoredCommand, asker?: Asker): Kept {
+    const kept = this.#piece(asker?.connection, () => this.#decided(decide, command, asker))
+    this.#playing.goOn()
+    return kept
+  }
+  #decided(decide: () => readonly TableFact[], command: StoredCommand | undefined, asker: Asker | undefined): Kept {
     const after = this.#table.data.version
     const facts = decide()
     if (facts.length === 0) return { version: Promise.resolve(after), answered: false }
@@ -227,6 +268,7 @@ export class Room {
     this.#deadlines.clear()
     this.#deadlines.follow(this.#table)
     this.#audience.welcomeAll(this.#table)
+    this.#playing.goOn()
   }
   #snapshotNowAndThen(): void {
     const { data } = this.#table
@@ -242,3 +284,6 @@ export class Room {
       })
   }
 }
+
+/** The circumstances of what comes of no command: it goes on for one piece. */
+const now = () => ({ at: Date.now(), rests: longEnough() })

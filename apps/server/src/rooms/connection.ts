@@ -11,4 +11,6 @@ export interface Connection {
   readonly sendText: (text: string) => void
   /** Says why and goes; whatever it still sends is not heard. */
   readonly dismiss: (refusal: RefusalView) => void
+  /** Work was done for it: milliseconds of a processor. */
+  readonly spend: (work: number) => void
 }

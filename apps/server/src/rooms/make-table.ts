@@ -4,7 +4,7 @@ import { compose } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Store } from '@umpire/store'
 import { Table } from '@umpire/table'
-import { newSeated, putSeat } from './seats.ts'
+import { newSeated, putSeat } from './new-seat.ts'
 import { newId } from './secrets.ts'
 import { loadTable, storedFact } from './stored.ts'
 
@@ -23,10 +23,13 @@ export interface MadeTable {
   readonly secret: string
 }
 
-export async function makeTable(store: Store, { system, title, name, options, settings }: Wanted): Promise<MadeTable> {
+export async function makeTable(
+  store: Store,
+  { system, title, name, options, settings }: Wanted,
+  table = newId(),
+): Promise<MadeTable> {
   const { chosen } = compose(system, { options, settings })
   const at = Date.now()
-  const table = newId()
   const opened = Table.opened({ title, system, chosen, secret: randomBytes(32), at })
   const { seat, secret, fact } = newSeated({ name, role: 'gm', actors: [] }, undefined, at)
   await store.createTable({ id: table, title, system: system.id, created: at })

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { json, list, map } from '@umpire/engine'
 import { seated } from '@umpire/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportOf, sealedDice } from './reading.ts'
+import type { TestBrowser } from '../tables/test-browser.ts'
+import { newTable, openHouse, type TestHouse, textIn } from '../tables/test-house.ts'
+import { exportPiece, sealedDice } from './reading.ts'
 import { storedFact } from './stored.ts'
-import type { TestBrowser } from './test-browser.ts'
-import { newTable, openHouse, type TestHouse, textIn } from './test-house.ts'
 
 const HEAVY = 3
 let house: TestHouse
@@ -38,11 +38,12 @@ describe('documents of all that happened', () => {
       storedFact(seated({ by: 'x', at: 1, seat: `s${index}`, name: 'Somebody', role: 'spectator', actors: [] })),
     )
     await house.store.append(table, 2, more)
-    const { text } = await exportOf(house.store, table, 'nobody')
-    const facts = list(json(), 1000).read(map(json()).read(JSON.parse(text), 'export')['facts'], 'facts')
-    expect(facts).toHaveLength(502)
-    expect(textIn(JSON.parse(text), 'table')).toBe(table)
-    expect(await turnsDuring(exportOf(house.store, table, 'nobody'))).toBeGreaterThanOrEqual(5)
+    const { status, body } = await gm.fetch('GET', `/api/tables/${table}/export`)
+    expect(status).toBe(200)
+    expect(list(json(), 1000).read(map(json()).read(body, 'export')['facts'], 'facts')).toHaveLength(502)
+    expect(textIn(body, 'table')).toBe(table)
+    const piece = await exportPiece(house.store, table, 'nobody', 0)
+    expect(list(json(), 1000).read(JSON.parse(`[${piece.text}]`), 'piece').length).toBeLessThan(100)
     expect(await turnsDuring(sealedDice(house.store, table))).toBeGreaterThanOrEqual(5)
   })
   test.each(['dice', 'export', 'scenes/s3/character', 'scenes/s3/sheet'])(

@@ -1,20 +1,15 @@
 /**
- * Documents that are made of all that ever happened at a table. Facts are read in this thread, which leads the tables,
- * too: so they are read a few at a time, and everybody else gets a turn in between.
+ * Documents that are made of all that ever happened at a table. Facts are read in the thread that leads tables, too: so
+ * they are read a few at a time, and everybody else gets a turn in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Json, StoredFact } from '@umpire/engine'
-import type { tableExport } from '@umpire/protocol'
 import type { Store, StoredFact as Stored } from '@umpire/store'
 import { DiceLogs, exported, type TableFact, tableFacts } from '@umpire/table'
-import type { z } from 'zod'
-import type { Sent } from '../app.ts'
-import { Written } from '../written.ts'
 import { storedFact } from './stored.ts'
+import type { Gives } from './wire.ts'
 
-type TableExport = Sent<z.input<typeof tableExport>>
-
-const PAGE = 100
+const PAGE = 25
 
 async function* pagesOf(store: Store, table: string): AsyncGenerator<readonly Stored[]> {
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -46,15 +41,13 @@ export async function sealedDice(store: Store, table: string): Promise<readonly 
   return logs.sealed
 }
 
-/** Everything that a seat may take home. */
-export async function exportOf(store: Store, table: string, seat: string): Promise<Written<TableExport>> {
-  const forSeat = ({ version, fact }: Stored): string =>
-    JSON.stringify(storedFact(exported(tableFacts.read(fact, `fact ${version}`), seat)))
-  let facts = ''
-  for await (const page of pagesOf(store, table)) {
-    for (const stored of page) facts += `${facts === '' ? '' : ','}${forSeat(stored)}`
-  }
-  return new Written(`{"table":${JSON.stringify(table)},"facts":[${facts}]}`)
+/** A piece of everything that a seat may take home: what comes after a fact. */
+export async function exportPiece(store: Store, table: string, seat: string, after: number): Promise<Gives['export']> {
+  const page = await store.facts(table, after, PAGE)
+  const texts = page.map(({ version, fact }) =>
+    JSON.stringify(storedFact(exported(tableFacts.read(fact, `fact ${version}`), seat))),
+  )
+  return { text: texts.join(), last: page.at(-1)?.version ?? null }
 }
 
 /** What the rules of a scene recorded in it and still stands: what was undone is left out. */
