@@ -11,6 +11,8 @@ export class Playing {
   #plays = false
   /** Something happened since it was last looked whether anything goes on. */
   #changed = false
+  /** The last piece could not be played. */
+  #failing = false
   #ended = false
   #again: NodeJS.Timeout | undefined
 
@@ -19,9 +21,14 @@ export class Playing {
     this.#failed = failed
   }
 
+  /** The table was taken up again from what is stored: it goes on, unless it would only fail again. */
+  resume(): void {
+    if (!this.#failing) this.goOn()
+  }
   /** Something happened: it may go on. */
   goOn(): void {
     this.#changed = true
+    this.#failing = false
     if (!this.#plays && !this.#ended) void this.#play()
   }
   end(): void {
@@ -36,7 +43,7 @@ export class Playing {
       do this.#changed = false
       while (((await this.#piece()) || this.#changed) && !this.#ended)
     } catch (error) {
-      // A mistake of ours would only be made again: it waits until something else happens.
+      this.#failing = true
       if (error instanceof Refused && error.code === 'storage' && !this.#ended) {
         this.#again = setTimeout(() => this.goOn(), AGAIN_MS)
       }

@@ -268,7 +268,7 @@ export class Room {
     this.#deadlines.clear()
     this.#deadlines.follow(this.#table)
     this.#audience.welcomeAll(this.#table)
-    this.#playing.goOn()
+    this.#playing.resume()
   }
   #snapshotNowAndThen(): void {
     const { data } = this.#table

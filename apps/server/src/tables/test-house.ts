@@ -12,20 +12,31 @@ import { TestBrowser } from './test-browser.ts'
 export interface TestHouse {
   readonly store: Store
   readonly origin: string
+  /** The server stops and starts again, at the same address. */
+  readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export async function openHouse(options: ServerOptions = {}, thread?: URL): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-house-'))
   const store = await openEmbedded(folder)
-  const server = await createServer({ port: 0, logLevel: 'silent', parts: [tables(store, thread)], ...options })
-  const origin = await server.listen()
+  const start = async (port: number) => {
+    const server = await createServer({ port, logLevel: 'silent', parts: [tables(store, thread)], ...options })
+    return { server, origin: await server.listen() }
+  }
+  const first = await start(0)
+  const { origin } = first
+  let { server } = first
+  const restart = async (): Promise<void> => {
+    await server.close()
+    ;({ server } = await start(Number(new URL(origin).port)))
+  }
   const close = async (): Promise<void> => {
     await server.close()
     await store.close()
     await rm(folder, { recursive: true })
   }
-  return { store, origin, close }
+  return { store, origin, restart, close }
 }
 
 /** A field of an answer, as text. */

@@ -40,6 +40,9 @@ describe.each([
     expect(await gm.do({ type: 'say', text: 'before' })).toBeUndefined()
     expect(await other.gm.do({ type: 'say', text: 'elsewhere' })).toBeUndefined()
     gm.raw(JSON.stringify({ type: 'command', id: 'the last one', command: { type: 'say', text: said } }))
+    // Pings are answered whatever the thread is doing.
+    other.gm.raw('{"type":"ping","n":7}')
+    await other.gm.until(() => other.gm.received.includes('{"type":"pong","n":7}'))
     await Promise.all([back(gm, table), back(other.gm, other.table)])
     expect(await gm.do({ type: 'say', text: 'after' })).toBeUndefined()
     expect(await other.gm.do({ type: 'say', text: 'here as well' })).toBeUndefined()

@@ -26,6 +26,7 @@ import { decide } from './decide.ts'
 import type { Known } from './known.ts'
 import { keepIfChanged, unseenIn } from './people.ts'
 import { titleOf, whoOf } from './questions.ts'
+import { withoutLongReasons } from './reasons.ts'
 import { Refused } from './refused.ts'
 import { letGo } from './release.ts'
 import { goOn, goOnIfItMay } from './resume.ts'
@@ -278,7 +279,7 @@ export class Table {
     const dice = this.dice(live)
     this.#dice = dice
     const unseen = unseenIn(live)
-    const stretches = act(dice)
+    const stretches = act(dice).map(withoutLongReasons)
     const { log, used, kept } = dice
     // A fact for each stretch, all one step: a whole fight in one go would be too much for one.
     const [first, ...rest] = stretches
