@@ -208,6 +208,17 @@ describe('a table client', () => {
     expect(await waits).toBeUndefined()
   })
 
+  test('begins its log anew when it missed too much to be told', () => {
+    welcome(4, [said(3), said(4)])
+    last().hearing.closed(1006)
+    ring()
+    last().hearing.opened()
+    tell({ type: 'welcome', protocol: PROTOCOL, version: 900, view: VIEW, log: [said(899), said(900)], earlier: true })
+    expect(versions()).toEqual([899, 900])
+    client.fetchEarlier()
+    expect(last().sent.at(-1)).toEqual({ type: 'earlier', before: 899 })
+  })
+
   test('waits longer each time, up to a limit, and starts over once it is back', () => {
     const waits: number[] = []
     for (let tries = 0; tries < 8; tries++) {

@@ -187,6 +187,8 @@ export class TableClient {
     const first = this.#version === 0
     // A table that is younger than what was seen was put back from a copy: what was seen of it is void.
     const again = version < this.#version
+    // Too much was missed to be told: the log begins anew, and what lies between is fetched when it is asked for.
+    const gap = earlier && log.length > 0
     this.#version = version
     this.#json = view
     this.#tries = 0
@@ -195,8 +197,8 @@ export class TableClient {
       standing: 'here',
       farewell: null,
       view,
-      log: first || again ? log : mergedLines(known, log),
-      earlier: first ? earlier : again ? (log[0]?.version ?? 0) > 1 : this.#now.earlier,
+      log: first || again || gap ? log : mergedLines(known, log),
+      earlier: first || gap ? earlier : again ? (log[0]?.version ?? 0) > 1 : this.#now.earlier,
       ...(first || again ? { since: version } : {}),
     })
     for (const { message: unanswered } of this.#waiting.values()) this.#send(unanswered)
