@@ -21,6 +21,8 @@ export interface House {
   /** Where everything is done that may take more than a few milliseconds. */
   readonly backRoom: BackRoom
   readonly limits: Limits
+  /** Heaps of threads that parts have started, in bytes: each is asked whenever somebody wants to know. */
+  readonly heaps: (() => number)[]
 }
 
 export type Part = (app: App, house: House) => void | Promise<void>

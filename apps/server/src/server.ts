@@ -110,6 +110,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     checks: new Map(Object.entries(checks)),
     backRoom,
     limits,
+    heaps: [],
   }
   try {
     await furnish(app, house, options, basePath)

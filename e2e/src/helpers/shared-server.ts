@@ -12,7 +12,7 @@ const server = await createServer({
   port: 0,
   logLevel: 'error',
   pages: fileURLToPath(new URL('../../../apps/web/dist', import.meta.url)),
-  limits: { requests: MUCH, costly: MUCH, heavy: MUCH },
+  limits: { requests: MUCH, costly: MUCH, heavy: MUCH, addressMs: MUCH },
   parts: [tables(store)],
 })
 process.stdout.write(`ready: ${await server.listen()}\nCtrl-C stops it\n`)

@@ -3,12 +3,15 @@ import { createServer, tables } from '@umpire/server'
 import { openEmbedded } from '@umpire/store'
 
 const MUCH = 1_000_000_000
+const MUCH_OF_ALL = { messages: MUCH, seatMs: MUCH, addressMs: MUCH, requests: MUCH, costly: MUCH, heavy: MUCH }
 const store = await openEmbedded(process.argv[2] ?? '')
-const limits = { messages: MUCH, requests: MUCH, costly: MUCH, heavy: MUCH, idleMs: 1000 }
-const server = await createServer({ port: 0, logLevel: 'silent', limits, parts: [tables(store)] })
-process.stdout.write(`ready: ${await server.listen()}\nCtrl-C stops it\n`)
+const limits = { ...MUCH_OF_ALL, idleMs: 1000 }
 // To measure its memory, it clears away what nobody holds: `--expose-gc` and `clear`.
-if (process.argv[3] === 'clear') setInterval(() => globalThis.gc?.(), 500).unref()
+const clears = process.argv[3] === 'clear'
+const thread = clears ? new URL('clearing-thread.ts', import.meta.url) : undefined
+const server = await createServer({ port: 0, logLevel: 'silent', limits, parts: [tables(store, thread)] })
+process.stdout.write(`ready: ${await server.listen()}\nCtrl-C stops it\n`)
+if (clears) setInterval(() => globalThis.gc?.(), 500).unref()
 process.once('SIGTERM', async () => {
   await server.close()
   await store.close()

@@ -9,7 +9,7 @@ const NANOSECONDS = 1e9
 /** Of the clock that tells how late the loop is, in milliseconds. */
 const TICK = 10
 
-function watchProcess(app: App, metrics: Metrics): void {
+function watchProcess(app: App, metrics: Metrics, heaps: House['heaps']): void {
   const delay = monitorEventLoopDelay({ resolution: TICK })
   delay.enable()
   app.addHook('onClose', async () => {
@@ -22,10 +22,15 @@ function watchProcess(app: App, metrics: Metrics): void {
     delay.reset()
     return told
   })
-  metrics.gauge('umpire_memory_bytes', 'Memory in use, by kind.', () => {
-    const { rss, heapTotal, heapUsed, external } = process.memoryUsage()
-    return Object.entries({ rss, heapTotal, heapUsed, external }).map(([kind, bytes]) => [{ kind }, bytes] as const)
-  })
+  metrics.gauge(
+    'umpire_memory_bytes',
+    'Memory in use, by kind; heapUsed with that of the threads of the tables.',
+    () => {
+      const { rss, heapTotal, heapUsed: own, external } = process.memoryUsage()
+      const heapUsed = heaps.reduce((sum, heap) => sum + heap(), own)
+      return Object.entries({ rss, heapTotal, heapUsed, external }).map(([kind, bytes]) => [{ kind }, bytes] as const)
+    },
+  )
   metrics.gauge('umpire_cpu_seconds', 'Processor time so far.', () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
@@ -47,8 +52,8 @@ function watchRequests(app: App, metrics: Metrics): void {
   })
 }
 
-export function watch(app: App, { metrics, backRoom }: Pick<House, 'metrics' | 'backRoom'>): void {
-  watchProcess(app, metrics)
+export function watch(app: App, { metrics, backRoom, heaps }: Pick<House, 'metrics' | 'backRoom' | 'heaps'>): void {
+  watchProcess(app, metrics, heaps)
   watchRequests(app, metrics)
   metrics.gauge('umpire_back_room', 'Work in the back room, by how it stands.', () => [
     [{ state: 'running' }, backRoom.busy],

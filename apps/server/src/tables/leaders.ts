@@ -80,6 +80,10 @@ export class Leaders {
     for (const timer of this.#timers) timer.unref()
   }
 
+  /** Of all its threads, in bytes. */
+  get heap(): number {
+    return [...this.#threads.values()].reduce((sum, { signs }) => sum + signs.heap, 0)
+  }
   async ask<N extends AskName>(name: N, table: string, given: Given[N]): Promise<Gives[N]> {
     const led = await this.#lead(table)
     led.users++

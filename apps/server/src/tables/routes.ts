@@ -52,8 +52,9 @@ const THREAD = new URL('../rooms/thread.ts', import.meta.url)
 
 export const tables =
   (store: Store, thread = THREAD): Part =>
-  async (app, { host, makers, limits, log, metrics, checks, backRoom }) => {
+  async (app, { host, makers, limits, log, metrics, checks, backRoom, heaps }) => {
     const leaders = new Leaders({ store, limits, log, metrics, module: thread })
+    heaps.push(() => leaders.heap)
     checks.set('store', () => store.check())
     const commands = metrics.counter('umpire_commands_total', 'Commands of all seats, by kind and what became of them.')
     // Before the sockets' own, which would cut everybody off without a word.
