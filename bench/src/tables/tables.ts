@@ -59,11 +59,21 @@ export async function openedRooms(origin: string, count: number): Promise<readon
   return rooms
 }
 
+/** What the game master is asked next: the program may still be playing until then. */
+async function question(gm: TestBrowser) {
+  for (let version = -1; ; ) {
+    await gm.until(() => gm.version > version)
+    ;({ version } = gm)
+    const scene = fields.read(fields.read(gm.view, 'view')['scene'], 'scene')
+    const [asked] = questions.read(scene['questions'], 'questions')
+    if (asked !== undefined) return { scene, asked }
+    if (scene['plays'] !== true) throw new Error('a duel of masters: expected a question, got none')
+  }
+}
+
 /** The next attack of a room: the question that stands is answered. Answers how much each was sent on average. */
 export async function attack({ gm, others }: Room): Promise<number> {
-  const scene = fields.read(fields.read(gm.view, 'view')['scene'], 'scene')
-  const [asked] = questions.read(scene['questions'], 'questions')
-  if (asked === undefined) throw new Error('a duel of masters: expected a question, got none')
+  const { scene, asked } = await question(gm)
   const answer = { choice: 'dodge' }
   const refusal = await gm.do({ type: 'answer', scene: String(scene['id']), question: String(asked['id']), answer })
   if (refusal !== undefined) throw new Error(`an attack: expected to be done, got ${refusal.message}`)

@@ -8,7 +8,7 @@ const store = await openEmbedded(process.argv[2] ?? '')
 const limits = { ...MUCH_OF_ALL, idleMs: 1000 }
 // To measure its memory, it clears away what nobody holds: `--expose-gc` and `clear`.
 const clears = process.argv[3] === 'clear'
-const thread = clears ? new URL('clearing-thread.ts', import.meta.url) : undefined
+const thread = clears ? new URL('../threads/clearing.ts', import.meta.url) : undefined
 const server = await createServer({ port: 0, logLevel: 'silent', limits, parts: [tables(store, thread)] })
 process.stdout.write(`ready: ${await server.listen()}\nCtrl-C stops it\n`)
 if (clears) setInterval(() => globalThis.gc?.(), 500).unref()

@@ -16,7 +16,7 @@ import { type LogPage, logPage } from './log-page.ts'
 import { Playing } from './playing.ts'
 import { Recent } from './recent.ts'
 import { factsOf, loadTable, pastOf, saveSnapshot, storedFact } from './stored.ts'
-import { longEnough, type Work } from './work.ts'
+import { longEnough, longEnoughForCommand, type Work } from './work.ts'
 
 /** Facts between two snapshots: opening a table takes up at most so many. */
 const SNAPSHOT_EVERY = 200
@@ -184,7 +184,7 @@ export class Room {
       if (far) await this.#stored.catch(() => undefined)
       const past = far ? { past: await pastOf(this.#store, this.id, from) } : {}
       const secret = (): Uint8Array => randomBytes(32)
-      const circumstances = { at: Date.now(), secret, rests: longEnough(), ...past }
+      const circumstances = { at: Date.now(), secret, rests: longEnoughForCommand(), ...past }
       return this.#keep(() => this.#table.do(command, seat, circumstances), { id: key, seat }, asker)
     })
     return { version: await version, answered }

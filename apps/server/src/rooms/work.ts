@@ -7,8 +7,10 @@ import { threadCpuUsage } from 'node:process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Signs } from './signs.ts'
 
-/** How long a piece may take before others get their turn, in milliseconds. */
+/** How long a piece may take before others get their turn, in milliseconds of a processor. */
 const PIECE_MS = 8
+/** The same of a command: ordinary play is one piece. */
+const COMMAND_MS = 20
 const MICROSECONDS = 1000
 
 export interface Spender {
@@ -26,12 +28,11 @@ export class Work {
   piece<T>(table: string, work: () => T, who?: Spender): T {
     this.#signs.worksOn(table)
     if (who === undefined) return work()
-    const before = threadCpuUsage()
+    const before = worked()
     try {
       return work()
     } finally {
-      const { user, system } = threadCpuUsage(before)
-      who.spend((user + system) / MICROSECONDS)
+      who.spend(worked() - before)
     }
   }
   /** Settles when it is one's turn. */
@@ -41,8 +42,15 @@ export class Work {
   }
 }
 
-/** Tells when a piece that begins now has gone on for long enough. */
-export function longEnough(): () => boolean {
-  const end = performance.now() + PIECE_MS
-  return () => performance.now() >= end
+/** What this thread has worked so far, in milliseconds. Time in which others had the processor is nobody's. */
+function worked(): number {
+  const { user, system } = threadCpuUsage()
+  return (user + system) / MICROSECONDS
 }
+
+/** Tells when a piece that begins now has gone on for long enough. */
+export function longEnough(milliseconds = PIECE_MS): () => boolean {
+  const end = worked() + milliseconds
+  return () => worked() >= end
+}
+export const longEnoughForCommand = (): (() => boolean) => longEnough(COMMAND_MS)

@@ -13,6 +13,8 @@ import { Deaths } from './deaths.ts'
 import { type Browser, type Death, type Seat, TableThread } from './table-thread.ts'
 
 const SECOND = 1000
+/** A thread that takes more of a processor than this plays something big. */
+const BUSY = 0.5
 const NOBODY_THERE: RefusalView = { code: 'closed', message: 'the table was put away: try again' }
 
 /** A table that is led. */
@@ -137,9 +139,15 @@ export class Leaders {
     this.#led.set(table, led)
     return led
   }
-  /** The thread with the fewest tables; a new one rather than one that has any, as long as there may be more. */
+  /**
+   * The thread with the fewest tables, but none that is busy if another is not; a new one rather than one that has any, as
+   * long as there may be more.
+   */
   #leastLoaded(): TableThread {
-    const [least] = [...this.#threads.values()].toSorted((a, b) => a.tables.size - b.tables.size)
+    const isBusy = ({ load }: TableThread): number => (load > BUSY ? 1 : 0)
+    const [least] = [...this.#threads.values()].toSorted(
+      (a, b) => isBusy(a) - isBusy(b) || a.tables.size - b.tables.size,
+    )
     const more = this.#threads.size < this.#options.limits.tableThreads
     return least === undefined || (more && least.tables.size > 0) ? this.#start() : least
   }

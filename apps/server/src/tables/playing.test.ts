@@ -11,23 +11,26 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const soldiers = (name: string) => ({
+const soldiers = (name: string, count: number) => ({
   name,
   upp: '777',
   skills: { Rifle: 1 },
   armor: 'cloth',
   weapons: ['Rifle'],
-  count: 50,
+  count,
 })
-const side = (name: string) => ({ name, npc: true, members: [soldiers(`${name} one`), soldiers(`${name} two`)] })
-const BATTLE = {
+const side = (name: string, count: number) => ({
+  name,
+  npc: true,
+  members: [soldiers(`${name} one`, count / 2), soldiers(`${name} two`, count / 2)],
+})
+const battleOf = (count: number) => ({
   system: 'traveller',
-  title: 'A hundred against a hundred',
   terrain: 'city',
   range: 'medium',
   joined: true,
-  sides: [side('red'), side('blue')],
-}
+  sides: [side('red', count), side('blue', count)],
+})
 
 const sceneOf = ({ view }: TestBrowser): unknown => (isObject(view) ? view['scene'] : undefined)
 const playsIn = (browser: TestBrowser): boolean => {
@@ -35,17 +38,20 @@ const playsIn = (browser: TestBrowser): boolean => {
   return isObject(scene) && scene['plays'] === true
 }
 
-async function battle(): Promise<{ readonly gm: TestBrowser; readonly table: string }> {
+/** The program plays both sides, each of so many. */
+async function battle(count: number): Promise<{ readonly gm: TestBrowser; readonly table: string }> {
   const gm = new TestBrowser(house.origin)
   const { body } = await gm.fetch('POST', '/api/tables', { system: 'traveller', title: 'A battle' })
   const table = textIn(body, 'table')
   await gm.sit(table)
-  expect(await gm.do({ type: 'beginScene', kind: 'encounter', title: 'A battle', given: BATTLE })).toBeUndefined()
+  expect(
+    await gm.do({ type: 'beginScene', kind: 'encounter', title: 'A battle', given: battleOf(count) }),
+  ).toBeUndefined()
   return { gm, table }
 }
 
 test('a hundred against a hundred, played by the program, stall nobody, and stop when the game master says so', async () => {
-  const { gm } = await battle()
+  const { gm } = await battle(100)
   const other = await newTable(house.origin)
   await other.gm.sit(other.table)
   for (let lines = 0; lines < 3; lines++) {
@@ -65,7 +71,7 @@ test('a hundred against a hundred, played by the program, stall nobody, and stop
 })
 
 test('what the program plays goes on after a restart, when somebody comes', async () => {
-  const { gm, table } = await battle()
+  const { gm, table } = await battle(60)
   await gm.leave()
   await house.restart()
   await gm.sit(table)

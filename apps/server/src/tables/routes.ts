@@ -48,7 +48,7 @@ function memberOf(members: { readonly [seat: string]: Member }, seat: string): M
 }
 
 /** What the threads run that lead tables. */
-const THREAD = new URL('../rooms/thread.ts', import.meta.url)
+const THREAD = new URL('../threads/thread.ts', import.meta.url)
 
 export const tables =
   (store: Store, thread = THREAD): Part =>

@@ -64,6 +64,8 @@ export class TableThread {
   /** How often it was looked at since its heart beat last. */
   #silent = 0
   #beats = 0
+  #cpu = 0
+  #load = 0
 
   constructor({ store, module, megabytes, failed, died }: Options) {
     this.#failed = failed
@@ -111,9 +113,16 @@ export class TableThread {
       },
     }
   }
+  /** How much of a processor it took of late, from 0 to 1. */
+  get load(): number {
+    return this.#load
+  }
   /** To be called every second: one that shows no sign of life for so many is ended. */
   watch(seconds: number): void {
-    const { beats } = this.signs
+    const { beats, cpu } = this.signs
+    // Half of it is of the last second, a quarter of the one before, and so on.
+    this.#load = (this.#load + cpu - this.#cpu) / 2
+    this.#cpu = cpu
     this.#silent = beats === this.#beats ? this.#silent + 1 : 0
     this.#beats = beats
     // Until its heart has beaten once it loads what it runs.

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openShared, type SharedStore, type Store, StoreError } from '@umpire/store'
-import { lead } from '../rooms/lead.ts'
+import { lead } from '../threads/lead.ts'
 
 export const TEST_THREAD = new URL(import.meta.url)
 

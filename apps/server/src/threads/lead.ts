@@ -2,11 +2,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MessagePort } from 'node:worker_threads'
 import { openShared, type SharedStore, type Store } from '@umpire/store'
-import { Desk } from './desk.ts'
-import { Outgoing } from './outgoing.ts'
-import { Signs } from './signs.ts'
-import type { Beginning, ToThread } from './wire.ts'
-import { Work } from './work.ts'
+import { Desk } from '../rooms/desk.ts'
+import { Outgoing } from '../rooms/outgoing.ts'
+import { Signs } from '../rooms/signs.ts'
+import type { Beginning, ToThread } from '../rooms/wire.ts'
+import { Work } from '../rooms/work.ts'
 
 const BEAT_MS = 1000
 /** Of the clock that tells how late the event loop is, in milliseconds. */
