@@ -24,15 +24,15 @@ export async function logPage({ facts, lines }: Source, after: number, upTo: num
   let left = MOST_BYTES
   let from = upTo
   while (from > after) {
-    const found = await facts(Math.max(after, from - FACTS_AT_ONCE), from)
-    for (const fact of found.toReversed()) {
+    const start = Math.max(after, from - FACTS_AT_ONCE)
+    for (const fact of (await facts(start, from)).toReversed()) {
       const told = lines(fact)
-      if (told.length > 0) left -= Buffer.byteLength(JSON.stringify(told))
-      if (left < 0 && pages.length > 0) return { log: pages.toReversed().flat(), from }
-      if (told.length > 0) pages.push(told)
-      from = fact.version - 1
+      if (told.length === 0) continue
+      left -= Buffer.byteLength(JSON.stringify(told))
+      if (left < 0 && pages.length > 0) return { log: pages.toReversed().flat(), from: fact.version }
+      pages.push(told)
     }
-    if (found.length === 0) break
+    from = start
   }
   return { log: pages.toReversed().flat(), from }
 }
