@@ -22,7 +22,7 @@ describe('work', () => {
     const waits = gm.do({ type: 'say', text: 'this waits' })
     await ann.sit(table)
     const note = JSON.stringify({ type: 'note', text: 'x'.repeat(60_000), shared: false })
-    for (let notes = 0; notes < 20; notes++) gm.raw(note)
+    for (let notes = 0; notes < 18; notes++) gm.raw(note)
     await expect(waits).rejects.toThrow('more work than one seat may ask for')
     expect(gm.farewell).toMatchObject({ code: 'limit' })
     expect(ann.log.some(({ kind }) => kind === 'said')).toBe(false)

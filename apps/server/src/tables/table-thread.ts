@@ -42,6 +42,11 @@ interface Options {
   readonly died: (why: Death) => void
 }
 
+/**
+ * Of what is new in memory. A thread that reaches its limit is let have 16 megabytes more until it is stopped; if more than
+ * that can come at once from what is new, the whole process ends instead.
+ */
+const YOUNG_MEGABYTES = 12
 /** How many times as long a thread may take to begin. */
 const LOADING = 10
 
@@ -74,7 +79,7 @@ export class TableThread {
     this.#worker = new Worker(module, {
       workerData,
       transferList: [shared.port],
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     })
     // It keeps nobody from leaving.
     this.#worker.unref()
