@@ -18,6 +18,8 @@ const WORK_SECONDS = 20
 const MOST_IN_HAND = 16
 /** Characters. */
 const MOST_WAITING = 1024 * 1024
+/** What it costs at least to carry a message to its table and back, in milliseconds of a processor. */
+const CARRYING_MS = 0.05
 const HEARTBEAT_MS = 30_000
 /** Whoever is sent away must be gone by then. */
 const FAREWELL_MS = 2000
@@ -136,8 +138,9 @@ export class Socket implements Browser {
   }
   heard(work: number, result: Result | undefined): void {
     this.#inHand--
-    this.#own?.take(work)
-    this.#address.take(work)
+    const cost = work + CARRYING_MS
+    this.#own?.take(cost)
+    this.#address.take(cost)
     if (result !== undefined) this.#sockets.heard(result)
     this.#pass()
   }
