@@ -8,6 +8,7 @@ import { benchGurpsExchange } from './gurps-exchange.ts'
 import { benchGurpsFights } from './gurps-fights.ts'
 import { benchGurpsOdds } from './gurps-odds.ts'
 import { benchPanel } from './panel.ts'
+import { benchGurpsTables } from './tables/gurps-tables.ts'
 import { benchIdle } from './tables/idle.ts'
 import { benchOpening } from './tables/opening.ts'
 import { benchSteady } from './tables/steady.ts'
@@ -33,6 +34,7 @@ const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   'tensided-fights': benchTensidedFights,
   panel: benchPanel,
   workers: benchWorkers,
+  'gurps-tables': benchGurpsTables,
   tables: benchTables,
   steady: benchSteady,
   opening: benchOpening,

@@ -5,7 +5,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json, list, map } from '@umpire/engine'
+import { type Json, json, list, map } from '@umpire/engine'
+import type { Command } from '@umpire/protocol'
 import { TestBrowser } from '@umpire/server/test-browser'
 import { openEmbedded } from '@umpire/store'
 import { report } from '../measure.ts'
@@ -34,9 +35,10 @@ export interface Room {
   readonly others: readonly TestBrowser[]
 }
 
-async function room(origin: string): Promise<Room> {
+/** A new table with its game master and players, all of them there. */
+export async function seatedRoom(origin: string, about: { readonly [name: string]: Json }): Promise<Room> {
   const gm = new TestBrowser(origin)
-  const made = await gm.fetch('POST', '/api/tables', { system: 'demo', title: 'Bench' })
+  const made = await gm.fetch('POST', '/api/tables', about)
   const table = String(fields.read(made.body, 'made')['table'])
   await gm.sit(table)
   const others: TestBrowser[] = []
@@ -48,6 +50,11 @@ async function room(origin: string): Promise<Room> {
     await browser.sit(table)
     others.push(browser)
   }
+  return { gm, others }
+}
+
+async function room(origin: string): Promise<Room> {
+  const { gm, others } = await seatedRoom(origin, { system: 'demo', title: 'Bench' })
   for (const actor of ['Ada', 'Bram']) await gm.do({ type: 'dial', actor, to: 'propose' })
   await gm.do({ type: 'beginScene', kind: 'duel', title: 'A duel', given: masters })
   return { gm, others }
@@ -72,20 +79,30 @@ async function question(gm: TestBrowser) {
 }
 
 /** The next attack of a room: the question that stands is answered. Answers how much each was sent on average. */
-export async function attack({ gm, others }: Room): Promise<number> {
-  const { scene, asked } = await question(gm)
+export async function attack(room: Room): Promise<number> {
+  const { scene, asked } = await question(room.gm)
   const answer = { choice: 'dodge' }
-  const refusal = await gm.do({ type: 'answer', scene: String(scene['id']), question: String(asked['id']), answer })
-  if (refusal !== undefined) throw new Error(`an attack: expected to be done, got ${refusal.message}`)
+  await done(room, { type: 'answer', scene: String(scene['id']), question: String(asked['id']), answer })
+  const all = [room.gm, ...room.others]
+  const bytes = all.reduce((sum, { received }) => sum + received.reduce((length, text) => length + text.length, 0), 0)
+  forgetHeard(room)
+  return bytes / all.length
+}
+
+/** A command of the game master, until all four have what came of it. */
+export async function done({ gm, others }: Room, command: Command): Promise<void> {
+  const refusal = await gm.do(command)
+  if (refusal !== undefined) throw new Error(`${command.type}: expected to be done, got ${refusal.message}`)
   const { version } = gm
   await Promise.all(others.map(one => one.until(() => one.version >= version)))
-  const all = [gm, ...others]
-  const bytes = all.reduce((sum, { received }) => sum + received.reduce((length, text) => length + text.length, 0), 0)
-  for (const one of all) {
+}
+
+/** Browsers keep all that they hear, for tests. */
+export function forgetHeard({ gm, others }: Room): void {
+  for (const one of [gm, ...others]) {
     one.received.length = 0
     one.log.length = 0
   }
-  return bytes / all.length
 }
 
 type Turns = readonly (() => Promise<void>)[]
