@@ -73,6 +73,29 @@ describe('show', () => {
       for (const one of [state, later, state]) expect(others(one)).toEqual(show(one, sight, who))
     }
   })
+  test('any states one after the other look as each would alone, and what looks the same is the same', () => {
+    const fighter = fc.record({ name: fc.constantFrom('a', 'b'), hp: fc.nat(2), plan: fc.constantFrom('x', 'y') })
+    const shot = fc.record({ by: fc.constantFrom('Ada', 'Bram'), ammo: fc.nat(2) })
+    const change = fc.oneof(
+      fc.record({ round: fc.nat(3) }),
+      fc.record({ fighters: fc.dictionary(fc.constantFrom('Ada', 'Bram', 'Cid'), fighter) }),
+      fc.record({ shots: fc.array(shot, { maxLength: 3 }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(change), fc.constantFrom(seat('gm'), seat('player', 'Ada')), (changes, who) => {
+        const shows = showing(sight, who)
+        let now = state
+        let before = shows(now)
+        for (const one of changes) {
+          now = { ...now, ...one }
+          const seen = shows(now)
+          expect(JSON.stringify(seen)).toBe(JSON.stringify(show(now, sight, who)))
+          expect(seen === before).toBe(JSON.stringify(seen) === JSON.stringify(before))
+          before = seen
+        }
+      }),
+    )
+  })
   test('a list that two share by reference is shown to the owner of each', () => {
     const plans = ['flee']
     const two = [

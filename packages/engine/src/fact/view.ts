@@ -9,18 +9,13 @@
  *     show(state, sight, seat)
  */
 import { isObject, type Json } from '../field/json.ts'
+import { type Place, ShownLast } from './shown-last.ts'
 
 export interface Seat {
   readonly id: string
   readonly role: 'gm' | 'player' | 'spectator'
   /** The actors this seat plays. */
   readonly actors: readonly string[]
-}
-
-/** Where a value stands: the object that holds it, and the key of the innermost entry of an `each`. */
-interface Place {
-  readonly holder: { readonly [name: string]: Json }
-  readonly key: string
 }
 
 /** Who looks: what somebody sees hangs on their role and actors and on nothing else, so that seats alike see the same. */
@@ -140,28 +135,23 @@ export const showPlain = (value: Json, sight: unknown, seat: Viewer): Json | und
 
 /**
  * Shows one state after the other to the same seat. States share most of their parts with the one before, and so does what
- * is shown of them: what did not change is not looked at again.
+ * is shown of them: what did not change is not looked at again, and what is shown of it is the same object.
  */
 export function showing<T>(sight: Sight<T>, seat: Viewer): (value: T) => Json | undefined
 export function showing(sight: unknown, seat: Viewer): (value: Json) => Json | undefined {
-  const known: Known = new WeakMap()
-  return value => shown(value, sight, seat, NOWHERE, known)
+  const last = new ShownLast()
+  return value => shown(value, sight, seat, NOWHERE, last)
 }
 
-/** What was shown of a part, by which sight, and where it stood. */
-type Known = WeakMap<object, { readonly sight: unknown; readonly place: Place; readonly part: Json | undefined }>
-
-function shown(value: Json, sight: unknown, seat: Viewer, place: Place, known?: Known): Json | undefined {
+function shown(value: Json, sight: unknown, seat: Viewer, place: Place, last?: ShownLast): Json | undefined {
   if (!isSight(sight)) return undefined
   if (typeof sight === 'function') return isPrimitive(value) && sight(seat, place) ? value : undefined
-  if (isWhole(sight)) return sight.whole(seat, place) ? value : shown(value, sight.others, seat, place, known)
+  if (isWhole(sight)) return sight.whole(seat, place) ? value : shown(value, sight.others, seat, place, last)
   // That there is nothing is seen by whoever sees that there is something.
   if (isPrimitive(value)) return value === null ? null : undefined
-  const before = known?.get(value)
-  if (before?.sight === sight && isLikePlace(value, before.place, place)) return before.part
-  const part = shownParts(value, sight, seat, place, known)
-  known?.set(value, { sight, place, part })
-  return part
+  if (last?.holds(value, place)) return last.part
+  const part = shownParts(value, sight, seat, place, last)
+  return last === undefined ? part : last.keep(value, place, part)
 }
 
 function shownParts(
@@ -169,15 +159,16 @@ function shownParts(
   sight: Each<unknown> | { readonly [name: string]: unknown },
   seat: Viewer,
   place: Place,
-  known: Known | undefined,
+  last: ShownLast | undefined,
 ): Json | undefined {
-  if (isEach(sight)) return shownEach(value, sight.each, seat, place, known)
+  if (isEach(sight)) return shownEach(value, sight.each, seat, place, hasParts(sight.each) ? last : undefined)
   if (isList(value)) return undefined
   const seen: { [name: string]: Json } = {}
   const here = { holder: value, key: place.key }
   for (const [name, inner] of Object.entries(value)) {
     if (!Object.hasOwn(sight, name)) continue
-    const part = shown(inner, sight[name], seat, here, known)
+    const how = sight[name]
+    const part = shown(inner, how, seat, here, hasParts(how) ? last?.of(name) : undefined)
     if (part !== undefined) seen[name] = part
   }
   return seen
@@ -188,23 +179,27 @@ function shownEach(
   sight: unknown,
   seat: Viewer,
   place: Place,
-  known: Known | undefined,
+  last: ShownLast | undefined,
 ) {
   if (isList(value)) {
-    return value.map(item => shown(item, sight, seat, place, known)).filter(item => item !== undefined)
+    return value
+      .map((item, index) => shown(item, sight, seat, place, last?.of(index)))
+      .filter(item => item !== undefined)
   }
+  const entries = Object.entries(value)
+  last?.keepOnly(entries.map(([key]) => key))
   // fromEntries, because a key may be __proto__: assigning that would make a prototype of it.
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]): [string, Json][] => {
-      const part = shown(item, sight, seat, { holder: value, key }, known)
+    entries.flatMap(([key, item]): [string, Json][] => {
+      const part = shown(item, sight, seat, { holder: value, key }, last?.of(key))
       return part === undefined ? [] : [[key, part]]
     }),
   )
 }
 
-/** Items of a list stand in what holds the list, and may hang on it; parts of anything else stand in that. */
-const isLikePlace = (value: object, before: Place, now: Place): boolean =>
-  before.key === now.key && (!Array.isArray(value) || before.holder === now.holder)
+/** Looks into a value, instead of showing it or not. */
+const hasParts = (sight: unknown): boolean =>
+  isSight(sight) && typeof sight !== 'function' && (!isWhole(sight) || hasParts(sight.others))
 
 const isPrimitive = (value: Json): value is Primitive => typeof value !== 'object' || value === null
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

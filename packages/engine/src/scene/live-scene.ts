@@ -5,10 +5,11 @@ import type { Bots, Thrower } from '../drivers/play-ask.ts'
 import type { Policy } from '../drivers/simulate.ts'
 import type { Fact } from '../fact/fact.ts'
 import { mentions, type Unseen, unseenBy } from '../fact/unseen.ts'
-import { show, type Viewer } from '../fact/view.ts'
+import { showing, type Viewer } from '../fact/view.ts'
 import { BadInput } from '../field/bad-input.ts'
 import { json } from '../field/fields.ts'
 import { type Json, type Path, sameJson } from '../field/json.ts'
+import { MemoForLast } from '../memo/memo-for-last.ts'
 import type { Answer, Question } from '../procedure/answer.ts'
 import { isOpen, type Offer, overridden, questionOf, taken, type World } from '../procedure/procedure.ts'
 import type { Ruleset } from '../ruleset/ruleset.ts'
@@ -22,6 +23,12 @@ const plain = json()
 /** A list of more plays than this, each begun by the last, is a ruleset that never asks anybody. */
 const MOST_PLAYS = 1000
 
+/** Kinds of seats whose looks are kept. */
+const MOST_LOOKS = 50
+
+/** The same for seats that see the same. */
+const likenessOf = ({ role, actors }: Viewer): string => JSON.stringify([role, actors])
+
 export class LiveScene<S, F extends Fact> implements Scene {
   readonly #spec: SceneSpec<S, F>
   readonly #playable: Playable<S, F>
@@ -32,6 +39,11 @@ export class LiveScene<S, F extends Fact> implements Scene {
   #state: S
   #went = 0
   #play: { readonly begun: Omit<Underway, 'answers'>; readonly play: Play<S, F, unknown> } | null = null
+  readonly #plainStates = new MemoForLast<S, Json>()
+  readonly #perceivedStates = new MemoForLast<S, S>()
+  readonly #offeredAmong = new MemoForLast<S, { readonly from: Offer; readonly offer: Offer }>()
+  /** What those see who look alike, each shown after the last. */
+  readonly #looks = new Map<string, (state: S) => Json | undefined>()
   /** Nothing is thrown or chosen while a play is only being taken up again. */
   #helping = true
 
@@ -50,7 +62,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
 
   get data(): SceneData {
     const underway = this.#play && { ...this.#play.begun, answers: [...this.#play.play.answers] }
-    return { state: plain.read(this.#state, 'state'), underway }
+    return { state: this.#plain, underway }
   }
   get went(): number {
     return this.#went
@@ -95,7 +107,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
     }
   }
   view(seat: Viewer): Json {
-    return show(this.#perceived(seat), this.#playable.sight, seat) ?? {}
+    return this.#lookOf(seat)(this.#perceived(seat)) ?? {}
   }
   get unseen(): readonly Unseen[] {
     return this.#unseenIn(this.#state)
@@ -112,7 +124,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
   meets(people: People): Json {
     if (this.#play !== null || this.#spec.meets === undefined) return null
     const after = plain.read(this.#spec.meets(this.#state, people), 'state')
-    return sameJson(after, plain.read(this.#state, 'state')) ? null : after
+    return sameJson(after, this.#plain) ? null : after
   }
 
   start(procedure: string, given: unknown): readonly Stretch[] {
@@ -159,17 +171,36 @@ export class LiveScene<S, F extends Fact> implements Scene {
   #pending(ask: number, who: string | undefined) {
     return this.#play?.play.pending.find(one => one.ask === ask && one.who === who)
   }
+  /** The state as plain data, looked through once however often it is asked for. */
+  get #plain(): Json {
+    return this.#plainStates.get(this.#state, '', () => plain.read(this.#state, 'state'))
+  }
   /** The state without those whom a seat does not perceive. */
   #perceived(seat: Viewer, state = this.#state): S {
-    return this.#playable.perceived === undefined || seat.role === 'gm'
-      ? state
-      : this.#playable.perceived(state, unseenBy(this.#unseenIn(state), seat), seat)
+    const { perceived } = this.#playable
+    if (perceived === undefined || seat.role === 'gm') return state
+    const work = () => perceived(state, unseenBy(this.#unseenIn(state), seat), seat)
+    return this.#perceivedStates.get(state, likenessOf(seat), work)
+  }
+  #lookOf(seat: Viewer): (state: S) => Json | undefined {
+    const likeness = likenessOf(seat)
+    const known = this.#looks.get(likeness)
+    if (known !== undefined) return known
+    if (this.#looks.size === MOST_LOOKS) this.#looks.clear()
+    const look = showing(this.#playable.sight, seat)
+    this.#looks.set(likeness, look)
+    return look
   }
   #unseenIn(state: S): readonly Unseen[] {
     return this.#playable.unseen?.(state) ?? []
   }
   /** What is offered among those whom a seat perceives. */
-  #offered(offer: Offer, seat: Viewer, state = this.#state): Offer {
+  #offered(from: Offer, seat: Viewer, state = this.#state): Offer {
+    const work = () => ({ from, offer: this.#among(from, seat, state) })
+    const known = this.#offeredAmong.get(state, `${from.who}: ${from.question} ${likenessOf(seat)}`, work)
+    return known.from === from ? known.offer : work().offer
+  }
+  #among(offer: Offer, seat: Viewer, state: S): Offer {
     const unseen = unseenBy(this.#unseenIn(state), seat)
     const among = this.#spec.offered?.(offer, this.#perceived(seat, state), this.#world.ruleset) ?? offer
     if (among !== offer) return among
@@ -214,7 +245,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
   }
 
   #begin(id: string, given: unknown, check: (play: Play<S, F, unknown>) => void = () => undefined): Stretch {
-    const state = plain.read(this.#state, 'state')
+    const state = this.#plain
     const turn = this.#spec.turn?.(this.#state)
     const procedure = this.#procedure(id)
     // Read first, so that what is stored is what was used.
