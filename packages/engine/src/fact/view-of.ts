@@ -8,6 +8,7 @@
 import { BadInput } from '../field/bad-input.ts'
 import { type Field, list, map, nullable, optional } from '../field/fields.ts'
 import { record } from '../field/record.ts'
+import { remembered } from '../field/remembered.ts'
 import {
   type Audience,
   type Each,
@@ -155,19 +156,4 @@ function partsOf(field: Field<unknown>, sight: Parts, place: string): Field<unkn
       }),
     ),
   )
-}
-
-/** Data never changes: the same object reads as it did before. */
-function remembered(field: Field<unknown>): Field<unknown> {
-  const known = new WeakMap<object, unknown>()
-  return {
-    ...field,
-    read: (value, place) => {
-      if (typeof value !== 'object' || value === null) return field.read(value, place)
-      if (known.has(value)) return known.get(value)
-      const read = field.read(value, place)
-      known.set(value, read)
-      return read
-    },
-  }
 }

@@ -39,6 +39,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
   #state: S
   #went = 0
   #play: { readonly begun: Omit<Underway, 'answers'>; readonly play: Play<S, F, unknown> } | null = null
+  readonly #startables = new MemoForLast<S, readonly Startable[]>()
   readonly #plainStates = new MemoForLast<S, Json>()
   readonly #perceivedStates = new MemoForLast<S, S>()
   readonly #offeredAmong = new MemoForLast<S, { readonly from: Offer; readonly offer: Offer }>()
@@ -83,15 +84,17 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return this.#play === null && this.#spec.next(this.#state) !== null
   }
   get startable(): readonly Startable[] {
-    const meant = this.#spec.meant?.(this.#state, this.#world.ruleset) ?? {}
-    return this.#startable.map(id => startableOf(this.#procedure(id), meant))
+    return this.#startables.get(this.#state, '', () => {
+      const meant = this.#spec.meant?.(this.#state, this.#world.ruleset) ?? {}
+      return this.#startable.map(id => startableOf(this.#procedure(id), meant))
+    })
   }
   proposal({ ask, question }: Asking, seat: Viewer): string | undefined {
     const who = question.kind === 'choice' ? question.who : undefined
     const pending = this.#pending(ask, who)
     const state = this.#perceived(seat)
     const seen = (offer: Offer): Offer =>
-      seat.role === 'gm' ? offer : this.#spec.asSeen(offer, state, seat, this.#world.ruleset)
+      seat.role === 'gm' ? offer : this.#spec.asSeen(offer, state, this.view(seat), this.#world.ruleset)
     const proposed = pending?.proposed?.(offer => this.#policy(seen(offer), state))
     if (proposed === undefined || pending?.offer === undefined || unseenBy(this.unseen, seat).size === 0)
       return proposed

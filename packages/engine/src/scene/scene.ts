@@ -15,11 +15,13 @@ import type { Unseen } from '../fact/unseen.ts'
 import type { Viewer } from '../fact/view.ts'
 import { json } from '../field/fields.ts'
 import type { Json, Path } from '../field/json.ts'
+import { memoByObject } from '../memo/memo-by-object.ts'
 import type { Answer, Question } from '../procedure/answer.ts'
 import { type Entry, type EntryView, viewEntry } from '../procedure/entry.ts'
 import type { Offer } from '../procedure/procedure.ts'
 import type { Choosable } from '../ruleset/option.ts'
-import { type Chosen, compose, type Ruleset } from '../ruleset/ruleset.ts'
+import type { Chosen, Ruleset } from '../ruleset/ruleset.ts'
+import { composedFor } from './composed.ts'
 import { LiveScene } from './live-scene.ts'
 import type { Playable } from './playable.ts'
 import type { Startable } from './startable.ts'
@@ -169,10 +171,10 @@ export interface SceneSpec<S, F extends Fact> {
   /** What is taken from an offer that nobody need be troubled with any more: the last foe is down already. */
   readonly settles?: (offer: Offer, state: S) => string | undefined
   /**
-   * The offer as somebody would take it who knows only what that seat sees: what the bot chooses from it may be told. The
-   * same offer, where the choice hangs on nothing that whoever is asked does not see.
+   * The offer as somebody would take it who knows only what a seat is shown of the state: what the bot chooses from it may
+   * be told. The same offer, where the choice hangs on nothing that whoever is asked does not see.
    */
-  readonly asSeen: (offer: Offer, state: S, seat: Viewer, ruleset: Ruleset) => Offer
+  readonly asSeen: (offer: Offer, state: S, shown: Json, ruleset: Ruleset) => Offer
   /**
    * The same offer in a state without those whom somebody does not perceive. Missing, or the offer itself: its choices are
    * those that speak of none of them.
@@ -184,12 +186,14 @@ const plain = json()
 
 export function sceneKind<S, F extends Fact>(spec: SceneSpec<S, F>): SceneKind {
   const { kind, title, playable } = spec
+  const rulesOf = composedFor(spec.choosable)
+  const shared = { ...spec, bot: memoByObject(spec.bot) }
   return {
     kind,
     title,
-    begin: (given, place, chosen) => plain.read(spec.begin(given, place, compose(spec.choosable, chosen)), place),
+    begin: (given, place, chosen) => plain.read(spec.begin(given, place, rulesOf(chosen)), place),
     brings: (given, place) => spec.brings?.(given, place) ?? {},
-    open: (chosen, data, helpers) => new LiveScene(spec, compose(spec.choosable, chosen), data, helpers),
+    open: (chosen, data, helpers) => new LiveScene(shared, rulesOf(chosen), data, helpers),
     character: (state, facts) => spec.character?.(playable.state.read(state, 'state'), facts) ?? null,
     viewEntry: (entry, seat) => viewEntry(playable.facts, entry, seat),
     after: (state, stored) => {

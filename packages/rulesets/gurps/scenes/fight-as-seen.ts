@@ -3,9 +3,10 @@
  * unhurt while awake, with empty hands and no skill in anything.
  */
 import { filledIn, type Plain } from '@umpire/encounter'
-import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { isObject, type Json, list, memoByObject, type Offer, type Ruleset, record, remembered } from '@umpire/engine'
 import { WhereOffer } from '../fight/move/destinations.ts'
-import { fightSight } from '../fight/state/sight.ts'
+import { fighter, MOST_FIGHTERS } from '../fight/state/fighter.ts'
+import { standing } from '../fight/state/standing.ts'
 import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
 import { ActOffer } from '../fight/turn/offer.ts'
 
@@ -53,10 +54,10 @@ function frameOf(shown: unknown): { readonly frame?: Plain } {
 
 const hidden = (fighter: Plain): boolean => fighter['st'] === undefined
 
-function fighterOf(shown: Plain): Plain {
-  const fighter: Plain = { nerve: AVERAGE_NERVE, ...shown }
-  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, ...EMPTY_HANDS, ...frameOf(fighter['frame']) } : fighter
-}
+const fighterOf = memoByObject((shown: Plain): Plain => {
+  const known: Plain = { nerve: AVERAGE_NERVE, ...shown }
+  return hidden(known) ? { ...AVERAGE_PERSON, ...known, ...EMPTY_HANDS, ...frameOf(known['frame']) } : known
+})
 
 /** Hit points of an average person in that state. */
 const LEFT: { readonly [status: string]: number } = { unconscious: 0, dead: -5 * TEN }
@@ -78,10 +79,18 @@ const UNSEEN = {
   unaware: [],
 }
 
-function standingOf(standing: Plain, fighter: Plain): Plain {
-  if (!hidden(fighter)) return standing
-  return { hp: LEFT[String(standing['status'])] ?? TEN, ...UNSEEN, ...standing, arms: [] }
-}
+const strangersStanding = memoByObject(
+  (shown: Plain): Plain => ({ hp: LEFT[String(shown['status'])] ?? TEN, ...UNSEEN, ...shown, arms: [] }),
+)
+
+const standingOf = (shown: Plain, known: Plain): Plain => (hidden(known) ? strangersStanding(shown) : shown)
+
+/** Whoever stands as before is the same, so what is known of them need not be worked out again. */
+const seenState = record({
+  ...fightState.fields,
+  roster: list(remembered(fighter), MOST_FIGHTERS),
+  standing: list(remembered(standing), MOST_FIGHTERS),
+})
 
 /**
  * From what a seat was shown of it.
@@ -89,17 +98,14 @@ function standingOf(standing: Plain, fighter: Plain): Plain {
  * @throws BadInput if it is no fight at all
  */
 export const asFarAsSeen = (view: Json | undefined): Fight =>
-  fightState.read(filledIn(view, { fighter: fighterOf, standing: standingOf }), 'fight')
+  seenState.read(filledIn(view, { fighter: fighterOf, standing: standingOf }), 'fight')
 
 /** The ground is everybody's, and worked out once as long as it is the same. */
-const seenBy = (fight: Fight, seat: Viewer): Fight => ({
-  ...asFarAsSeen(show(fight, fightSight, seat)),
-  map: fight.map,
-})
+const seenBy = (fight: Fight, shown: Json): Fight => ({ ...asFarAsSeen(shown), map: fight.map })
 
 /** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
-export const offerAsSeen = (offer: Offer, fight: Fight, seat: Viewer, ruleset: Ruleset): Offer =>
-  isOfFoes(offer) ? offerAmong(offer, seenBy(fight, seat), ruleset) : offer
+export const offerAsSeen = (offer: Offer, fight: Fight, shown: Json, ruleset: Ruleset): Offer =>
+  isOfFoes(offer) ? offerAmong(offer, seenBy(fight, shown), ruleset) : offer
 
 /** What is offered, in a fight of those alone whom somebody perceives. Their places are other ones there. */
 export function offerAmong(offer: Offer, fight: Fight, { silent }: Ruleset): Offer {

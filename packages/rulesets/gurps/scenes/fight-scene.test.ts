@@ -178,12 +178,13 @@ describe('a proposal to a player', () => {
   test('knows every way that somebody can go, and what he may do with his own things', () => {
     const ruleset = compose(choosable)
     const fight = begun()
+    const shown = show(fight, fightSight, player) ?? null
     // On his knees: four yards, each as three.
     const where = new WhereOffer(fight, 0, 12, ruleset.silent)
     expect(where.choices.length).toBeGreaterThan(10)
-    expect(offerAsSeen(where, fight, player, ruleset).choices).toEqual(where.choices)
+    expect(offerAsSeen(where, fight, shown, ruleset).choices).toEqual(where.choices)
     const act = new ActOffer(fight, 0, 'everything', ruleset.silent)
-    expect(offerAsSeen(act, fight, player, ruleset).choices).toEqual(act.choices)
+    expect(offerAsSeen(act, fight, shown, ruleset).choices).toEqual(act.choices)
   })
 })
 

@@ -3,14 +3,13 @@
  * no skill, bare hands, and not tired.
  */
 import { filledIn, listIn, type Plain, plainIn } from '@umpire/encounter'
-import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { isObject, type Json, type Offer, type Ruleset } from '@umpire/engine'
 import { ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
 import { ThrowOffer } from '../fight/attack/throw-offer.ts'
 import { WhomOffer } from '../fight/attack/whom-offer.ts'
 import { DeclareOffer } from '../fight/declare/declare.ts'
 import { WhereOffer } from '../fight/ground/destinations.ts'
 import { BARE_HANDS } from '../fight/state/fighter.ts'
-import { fightSight } from '../fight/state/sight.ts'
 import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
 import { NORMAL, STATS } from '../tables/stats.ts'
 
@@ -101,14 +100,11 @@ export const asFarAsSeen = (view: Json | undefined): Fight =>
   )
 
 /** The ground is everybody's, and worked out once as long as it is the same. */
-const seenBy = (fight: Fight, seat: Viewer): Fight => ({
-  ...asFarAsSeen(show(fight, fightSight, seat)),
-  map: fight.map,
-})
+const seenBy = (fight: Fight, shown: Json): Fight => ({ ...asFarAsSeen(shown), map: fight.map })
 
 /** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
-export const offerAsSeen = (offer: Offer, fight: Fight, seat: Viewer, ruleset: Ruleset): Offer =>
-  offerAmong(offer, seenBy(fight, seat), ruleset)
+export const offerAsSeen = (offer: Offer, fight: Fight, shown: Json, ruleset: Ruleset): Offer =>
+  offerAmong(offer, seenBy(fight, shown), ruleset)
 
 /** What is offered, in a fight of those alone whom somebody perceives. Their places are other ones there. */
 export function offerAmong(offer: Offer, fight: Fight, { silent }: Ruleset): Offer {

@@ -3,10 +3,9 @@
  * in whatever is carried, guns that are loaded. Whoever was taken so is named, so that it can be said.
  */
 import { filledIn, listIn, type Plain, plainIn } from '@umpire/encounter'
-import { MemoTable, memoByObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { type Json, MemoTable, memoByObject, type Offer, type Ruleset } from '@umpire/engine'
 import { ActionOffer } from '../encounter/attack/action-offer.ts'
 import { MoveOffer } from '../encounter/move/moves.ts'
-import { encounterSight } from '../encounter/state/sight.ts'
 import { type Encounter, encounterState } from '../encounter/state/state.ts'
 import { RoutOffer } from '../encounter/turn/round.ts'
 
@@ -95,19 +94,19 @@ export function asFarAsSeen(
 }
 
 type Roster = Encounter['roster']
-/** The bot weighs a roster once: the same people as the same seat sees them are the same roster. */
-const rostersBySeat = memoByObject((_roster: Roster) => new MemoTable<string, Roster>())
+/** The bot weighs a roster once: what is shown as the same roster is the same. */
+const rostersShown = memoByObject((_shown: readonly unknown[]) => new MemoTable<'read', Roster>())
 
-function seenBy(state: Encounter, seat: Viewer): Encounter {
-  const { encounter } = asFarAsSeen(show(state, encounterSight, seat), true)
-  const roster = rostersBySeat(state.roster).get(JSON.stringify(seat.actors), () => encounter.roster)
+function seenBy(shown: Json): Encounter {
+  const { encounter } = asFarAsSeen(shown, true)
+  const roster = rostersShown(listIn(plainIn(shown)['roster'])).get('read', () => encounter.roster)
   return { ...encounter, roster }
 }
 
 /** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
-export function offerAsSeen(offer: Offer, state: Encounter, seat: Viewer, { silent }: Ruleset): Offer {
-  if (offer instanceof MoveOffer) return new MoveOffer(seenBy(state, seat), offer.place, silent)
-  if (offer instanceof ActionOffer) return new ActionOffer(seenBy(state, seat), offer.place, silent)
-  if (offer instanceof RoutOffer) return new RoutOffer(seenBy(state, seat), offer.side)
+export function offerAsSeen(offer: Offer, _state: Encounter, shown: Json, { silent }: Ruleset): Offer {
+  if (offer instanceof MoveOffer) return new MoveOffer(seenBy(shown), offer.place, silent)
+  if (offer instanceof ActionOffer) return new ActionOffer(seenBy(shown), offer.place, silent)
+  if (offer instanceof RoutOffer) return new RoutOffer(seenBy(shown), offer.side)
   return offer
 }
