@@ -44,6 +44,13 @@ describe('changes', () => {
     expect(changes).toEqual([{ at: ['scenes', 2], to: { id: 's3' } }])
     expect(changed(before, changes)).toEqual(after)
   })
+  test('tell of another thing in the same place as a whole', () => {
+    const before = { questions: [{ id: 'q1', choices: [{ key: 'a' }, { key: 'b' }] }] }
+    const after = { questions: [{ id: 'q2', choices: [{ key: 'a' }, { key: 'c' }] }] }
+    const changes = changesBetween(before, after)
+    expect(changes).toEqual([{ at: ['questions', 0], to: after.questions[0] }])
+    expect(changed(before, changes)).toEqual(after)
+  })
   test('take a value that is undefined for one that is not there, as it is in the text that travels', () => {
     const before = { name: 'Ada', until: 7 }
     const changes: ReturnType<typeof changesBetween> = JSON.parse(

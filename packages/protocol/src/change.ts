@@ -28,13 +28,20 @@ function compare(before: Json, after: Json, at: (string | number)[], changes: Ch
   if (before === after) return
   if (isList(before) && isList(after) && before.length <= after.length) {
     for (let index = 0; index < after.length; index++) compareAt(index, before[index], after[index], at, changes)
-  } else if (isRecord(before) && isRecord(after)) {
+  } else if (isRecord(before) && isRecord(after) && !areTwo(before, after)) {
     for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) changes.push({ at: [...at, name] })
     for (const name of Object.keys(after)) {
       compareAt(name, Object.hasOwn(before, name) ? before[name] : undefined, after[name], at, changes)
     }
   } else changes.push({ at: [...at], to: after })
 }
+
+/**
+ * Another thing in the place of one, by their ids: one question after the other. They have hardly a part in common, and the
+ * parts by their paths would be longer than the whole.
+ */
+const areTwo = (before: { readonly [name: string]: Json }, after: { readonly [name: string]: Json }): boolean =>
+  Object.hasOwn(before, 'id') && Object.hasOwn(after, 'id') && before['id'] !== after['id']
 
 function compareAt(
   key: string | number,

@@ -53,13 +53,17 @@ function pendingFor(pending: readonly Pending[], answer: Answer): Pending {
 
 /** A procedure under way at the table. */
 export class Play<S, F extends Fact, R> {
-  readonly #begun: Omit<SavedPlay, 'answers' | 'recorded'>
+  readonly #begun: () => Omit<SavedPlay, 'answers' | 'recorded'>
   readonly #run: (ask: PlayAsk<S, F>) => R
   #ask: PlayAsk<S, F>
   #outcome: { readonly result: R } | undefined
   #failed = false
 
-  constructor(begun: Omit<SavedPlay, 'answers' | 'recorded'>, ask: PlayAsk<S, F>, run: (ask: PlayAsk<S, F>) => R) {
+  constructor(
+    begun: () => Omit<SavedPlay, 'answers' | 'recorded'>,
+    ask: PlayAsk<S, F>,
+    run: (ask: PlayAsk<S, F>) => R,
+  ) {
     this.#begun = begun
     this.#run = run
     this.#ask = ask
@@ -120,7 +124,7 @@ export class Play<S, F extends Fact, R> {
   /** Plain data from which `resume` comes to the same point. */
   save(): SavedPlay {
     const recorded = { count: this.entries.length, digest: digestOf(this.entries) }
-    return { ...this.#begun, answers: [...this.#ask.answers], recorded }
+    return { ...this.#begun(), answers: [...this.#ask.answers], recorded }
   }
 
   /** Refuses to go on if this is not the play that was put away: then the rules have changed in between. */
@@ -139,7 +143,7 @@ export class Play<S, F extends Fact, R> {
     this.#ask = ask
     try {
       const result = this.#run(ask)
-      if (ask.pending.length > 0) throw new Error(`${this.#begun.procedure} caught the question it should wait at`)
+      if (ask.pending.length > 0) throw new Error(`${this.#begun().procedure} caught the question it should wait at`)
       ask.finish()
       this.#outcome = { result }
     } catch (stopped) {
@@ -162,12 +166,12 @@ export function startPlay<S, F extends Fact, X, R>(
   answers: readonly Answer[] = [],
   bots?: Bots<S>,
 ): Play<S, F, R> {
-  const begun = {
+  const begun = () => ({
     procedure: procedure.id,
     given: json().read(given, 'given'),
     state: json().read(state, 'state'),
     chosen: world.ruleset.chosen,
-  }
+  })
   const ask = new PlayAsk(world, state, thrower, answers, bots)
   return new Play(begun, ask, asking => procedure.run(asking, given))
 }

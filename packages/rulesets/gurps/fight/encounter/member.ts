@@ -1,7 +1,7 @@
 /** Who stands behind a line of an encounter file: a character, somebody made from a template, a beast. */
 import { seeded } from '@umpire/dice'
 import { type Called, numbered } from '@umpire/encounter'
-import { BadInput, type Chosen, isObject, type Why } from '@umpire/engine'
+import { BadInput, type Chosen, isObject, keyOf, MemoTable, type Why } from '@umpire/engine'
 import type { Character } from '../../character/character.ts'
 import { readCharacter } from '../../character/json.ts'
 import { readCondition } from '../../condition/condition-file.ts'
@@ -49,12 +49,17 @@ const knownTo = ({ options, settings }: EncounterFile): Partial<Chosen> => ({
   ),
 })
 
+/** Somebody made is large, and few are asked for again: those of one set-up, for the fight and for the table. */
+const MOST_MADE = 200
+const made = new MemoTable<string, Character>(MOST_MADE)
+
 /** The same file makes the same people, each of a line another. */
 export function madeOf(member: Member, { id }: Called, file: EncounterFile, place: string): Character {
   const { template, nation, seed } = member
   const wishes = { template, ...(nation === undefined ? {} : { nation }), npc: true }
   wishesField.read(wishes, place)
-  return makeCharacter(wishes, seeded(`${seed ?? file.title} ${id}`), knownTo(file))
+  const by = { wishes, seed: `${seed ?? file.title} ${id}`, chosen: knownTo(file) }
+  return made.get(keyOf(by), () => makeCharacter(wishes, seeded(by.seed), by.chosen))
 }
 
 function animalOf(name: string, place: string, why: Why): Who {

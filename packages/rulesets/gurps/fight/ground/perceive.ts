@@ -1,6 +1,6 @@
 /** The fog of war: whom each side perceives, and a fight as if the others were not there. */
 import { fogOn, HEXES, NOTHING_LAID, perceivedParts, perceivedPlaces, textOf, unseenWhere } from '@umpire/encounter'
-import { type Json, withoutMention } from '@umpire/engine'
+import { type Json, mentions, withoutMention } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { isPitchDark } from '../../combat/attack/attack-modifiers.ts'
 import type { Standing } from '../state/standing.ts'
@@ -33,6 +33,7 @@ export const unseenIn = unseenWhere(isPerceived)
 /** How somebody stands, without what he has to do with those who are not perceived. */
 function standingAmong(one: Standing, unseen: ReadonlySet<string>): Standing {
   const { aim, feint, judo_parried, unaware, marks } = one
+  if (!mentions([aim, feint, judo_parried, unaware, marks], unseen)) return one
   const left = withoutMention(marks, unseen)
   return {
     ...one,
