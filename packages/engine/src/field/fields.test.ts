@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { flag, int, json, list, map, nullable, num, oneOf, optional, or, text, type ValueOf } from './fields.ts'
+import {
+  flag,
+  int,
+  json,
+  jsonOfStates,
+  list,
+  map,
+  nullable,
+  num,
+  oneOf,
+  optional,
+  or,
+  text,
+  type ValueOf,
+} from './fields.ts'
 import { record } from './record.ts'
 import { rolled } from './rolled.ts'
 
@@ -88,5 +102,37 @@ describe('the other fields', () => {
     expect(() => json().read(new Map(), 'x')).toThrow('plain data')
     expect(() => json().read({ a: undefined }, 'x')).toThrow('plain data')
     expect(() => json().read(() => 1, 'x')).toThrow('plain data')
+  })
+})
+
+describe('plain data of states', () => {
+  const [once, again] = [json(), jsonOfStates()]
+  const accepts = (field: typeof once, value: unknown): boolean => {
+    try {
+      return field.read(value, 'state') === value
+    } catch {
+      return false
+    }
+  }
+  const anything = fc.anything({ maxDepth: 4, withNullPrototype: true, withMap: true })
+
+  test('is what plain data is, also where parts of it were looked through before', () => {
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 40 }), anything, (part, other) => {
+        for (const value of [part, [part, other], { part, other }, [[part, part], other], part]) {
+          expect(accepts(again, value)).toBe(accepts(once, value))
+        }
+      }),
+    )
+  })
+  test('is bounded in breadth and depth by the whole', () => {
+    const field = jsonOfStates()
+    const wide = Array.from({ length: 40_000 }, () => 1)
+    expect(accepts(field, wide)).toBe(true)
+    expect(accepts(field, [wide, wide])).toBe(true)
+    expect(accepts(field, [wide, wide, wide])).toBe(false)
+    const nest = (value: unknown, times: number): unknown => (times === 0 ? value : [nest(value, times - 1)])
+    expect(accepts(field, nest(wide, 63))).toBe(true)
+    expect(accepts(field, nest(wide, 64))).toBe(false)
   })
 })

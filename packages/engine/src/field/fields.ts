@@ -135,27 +135,58 @@ export const or = <T extends Json>(of: Field<T>, fallback: NoInfer<T>): Field<T>
 const JSON_DEPTH = 64
 const JSON_VALUES = 100_000
 
+/** Parts that were looked through, with how many values they hold and how deep they stood. */
+type LookedThrough = WeakMap<object, { readonly values: number; readonly depth: number }>
+/** Parts of fewer values are looked through again: they are many, and quickly done. */
+const LARGE = 30
+
 /** Counts down the values it meets, so that breadth is bounded as well as depth. */
-export function isJson(value: unknown, left = { values: JSON_VALUES }, depth = 0): value is Json {
+export function isJson(
+  value: unknown,
+  left = { values: JSON_VALUES },
+  depth = 0,
+  known?: LookedThrough,
+): value is Json {
   if (depth > JSON_DEPTH || --left.values < 0) return false
   if (typeof value !== 'object') {
     return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' || typeof value === 'boolean'
   }
   if (value === null) return true
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) if (!isJson(value[index], left, depth + 1)) return false
-    return true
+  const before = known?.get(value)
+  if (before !== undefined && depth <= before.depth) {
+    left.values -= before.values
+    return left.values >= 0
   }
-  if (!isObject(value)) return false
-  for (const name of Object.keys(value)) if (!isJson(value[name], left, depth + 1)) return false
+  const from = left.values
+  if (!areJson(value, left, depth + 1, known)) return false
+  const values = from - left.values
+  if (values >= LARGE) known?.set(value, { values, depth })
   return true
 }
 
-/** Plain data of any shape. */
-export const json = (): Field<Json> => ({
+function areJson(value: object, left: { values: number }, depth: number, known: LookedThrough | undefined): boolean {
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) if (!isJson(value[index], left, depth, known)) return false
+    return true
+  }
+  if (!isObject(value)) return false
+  for (const name of Object.keys(value)) if (!isJson(value[name], left, depth, known)) return false
+  return true
+}
+
+const plainData = (known?: LookedThrough): Field<Json> => ({
   spec: { kind: 'json' },
   read: (value, place) => {
-    if (isJson(value)) return value
+    if (isJson(value, { values: JSON_VALUES }, 0, known)) return value
     throw new BadInput(place, `plain data, at most ${JSON_DEPTH} levels deep and ${JSON_VALUES} values`, value)
   },
 })
+
+/** Plain data of any shape. */
+export const json = (): Field<Json> => plainData()
+
+/**
+ * The same for states that follow one another, which never change and share most of their parts: what was looked through
+ * in one is not looked through again in the next.
+ */
+export const jsonOfStates = (): Field<Json> => plainData(new WeakMap())

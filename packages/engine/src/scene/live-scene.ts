@@ -7,7 +7,7 @@ import type { Fact } from '../fact/fact.ts'
 import { mentions, type Unseen, unseenBy } from '../fact/unseen.ts'
 import { showing, type Viewer } from '../fact/view.ts'
 import { BadInput } from '../field/bad-input.ts'
-import { json } from '../field/fields.ts'
+import { jsonOfStates } from '../field/fields.ts'
 import { type Json, type Path, sameJson } from '../field/json.ts'
 import { MemoForLast } from '../memo/memo-for-last.ts'
 import type { Answer, Question } from '../procedure/answer.ts'
@@ -18,7 +18,7 @@ import type { Playable } from './playable.ts'
 import type { Asking, Helpers, People, Scene, SceneData, SceneSpec, Stretch, Underway } from './scene.ts'
 import { type Startable, startableOf } from './startable.ts'
 
-const plain = json()
+const plain = jsonOfStates()
 
 /** A list of more plays than this, each begun by the last, is a ruleset that never asks anybody. */
 const MOST_PLAYS = 1000
@@ -40,7 +40,6 @@ export class LiveScene<S, F extends Fact> implements Scene {
   #went = 0
   #play: { readonly begun: Omit<Underway, 'answers'>; readonly play: Play<S, F, unknown> } | null = null
   readonly #startables = new MemoForLast<S, readonly Startable[]>()
-  readonly #plainStates = new MemoForLast<S, Json>()
   readonly #perceivedStates = new MemoForLast<S, S>()
   readonly #offeredAmong = new MemoForLast<S, { readonly from: Offer; readonly offer: Offer }>()
   /** What those see who look alike, each shown after the last. */
@@ -174,9 +173,8 @@ export class LiveScene<S, F extends Fact> implements Scene {
   #pending(ask: number, who: string | undefined) {
     return this.#play?.play.pending.find(one => one.ask === ask && one.who === who)
   }
-  /** The state as plain data, looked through once however often it is asked for. */
   get #plain(): Json {
-    return this.#plainStates.get(this.#state, '', () => plain.read(this.#state, 'state'))
+    return plain.read(this.#state, 'state')
   }
   /** The state without those whom a seat does not perceive. */
   #perceived(seat: Viewer, state = this.#state): S {

@@ -13,7 +13,7 @@ import type { Policy } from '../drivers/simulate.ts'
 import { type Fact, replay, type StoredFact } from '../fact/fact.ts'
 import type { Unseen } from '../fact/unseen.ts'
 import type { Viewer } from '../fact/view.ts'
-import { json } from '../field/fields.ts'
+import { jsonOfStates } from '../field/fields.ts'
 import type { Json, Path } from '../field/json.ts'
 import { memoByObject } from '../memo/memo-by-object.ts'
 import type { Answer, Question } from '../procedure/answer.ts'
@@ -182,7 +182,7 @@ export interface SceneSpec<S, F extends Fact> {
   readonly offered?: (offer: Offer, perceived: S, ruleset: Ruleset) => Offer
 }
 
-const plain = json()
+const plain = jsonOfStates()
 
 export function sceneKind<S, F extends Fact>(spec: SceneSpec<S, F>): SceneKind {
   const { kind, title, playable } = spec

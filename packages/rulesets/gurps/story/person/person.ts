@@ -1,5 +1,5 @@
 /** Somebody in a story as the rules see him: what the catalogues know of his file, worked out once. */
-import { hushed, memoByRules, type Why } from '@umpire/engine'
+import { hushed, lazy, memoByRules, type Why } from '@umpire/engine'
 import { scoresNow } from '../../attribute/scores.ts'
 import { bodyOf, loadOf } from '../../character/body.ts'
 import type { Character } from '../../character/character.ts'
@@ -25,14 +25,23 @@ function worked(character: Character, why: Why): Person {
   const silent = hushed(why)
   const found = known(character, silent)
   const traits = bearersIn(found)
-  const skills = found.skills.map(one => learnedSkill(character, one, traits, silent))
+  // Skills are the dearest of it, and whoever only lays down his things needs none.
+  const skills = lazy(() => found.skills.map(one => learnedSkill(character, one, traits, silent)))
+  const bearers = lazy(() => [...traits, ...skillBearers(skills(), silent)])
   const body = bodyOf(character, found, silent)
   const { level: encumbrance_level, frame } = loadOf(character.attributes, found, body, silent)
   const attributes = scoresNow(character.attributes, traits, silent)
   const facts = { ...wornFacts(found, attributes), encumbrance_level }
-  const bearers = [...traits, ...skillBearers(skills, silent)]
   const body_lb = Math.max(0, body.weight_lb)
-  return { character, attributes, known: found, skills, bearers, traits, facts, encumbrance_level, body_lb, frame }
+  return {
+    ...{ character, attributes, known: found, traits, facts, encumbrance_level, body_lb, frame },
+    get skills() {
+      return skills()
+    },
+    get bearers() {
+      return bearers()
+    },
+  }
 }
 
 /** By the rules of a campaign, which its settings stand for, and by the file: neither ever changes. */
