@@ -54,9 +54,9 @@ export interface Circumstances {
 
 const USUAL: TableSettings = { dice: 'server', timer: null, undo: 'keep' }
 const ID_DIGITS = 24
-const MOST_IDS = 200
+const MOST_IDS = 30
 /** How many facts back the game is kept in memory. */
-const REMEMBERED = 100
+const REMEMBERED = 25
 
 type Record = (fact: TableFact) => void
 
