@@ -106,13 +106,14 @@ function attacks(round: number): number {
   let made = 0
   for (let fight = 0; fight < FIGHTS; fight++) {
     const sitting = new Sitting(round * FIGHTS + fight)
-    for (let inAttack = false; !sitting.over; ) {
-      const { question, choice, answer } = sitting.asked
-      if (question === OF_A_TURN) inAttack = isAttack(choice)
-      if (question === OF_A_TURN && inAttack) made++
+    while (!sitting.over) {
+      const { choice, answer } = sitting.asked
       const start = cpuNs()
       answer()
-      if (inAttack) took += cpuNs() - start
+      if (!isAttack(choice)) continue
+      while (!sitting.over && sitting.asked.question !== OF_A_TURN) sitting.asked.answer()
+      took += cpuNs() - start
+      made++
     }
   }
   return took / made

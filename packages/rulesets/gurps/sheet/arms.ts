@@ -164,8 +164,8 @@ export function attackLines({ item, things }: OwnedItem, fighter: Fighter, why: 
 const isGun = (kind: 'rifle' | 'long gun', { skill, hands, mount }: Firearm, why: Why): boolean =>
   hands === 2 && mount === undefined && (kind === 'long gun' || same(spelledSkill(skill, why), 'Guns (rifle)'))
 
-/** Whoever carries a long gun can swing it, and strike with the bayonet on it if he has one. */
-export function gunsInHand(items: readonly OwnedItem[], fighter: Fighter, why: Why): readonly AttackLine[] {
+/** What long guns are to the hand: each can be swung, and strikes with the bayonet on it if there is one. */
+export function gunsAsWeapons(items: readonly OwnedItem[], why: Why): readonly HandWeapon[] {
   const owned = items.filter(({ item }) => item.quantity > 0)
   const things = owned.flatMap(({ item, things: all }) => (item.carried ? all : []))
   const guns = things.flatMap(({ kind, thing }) => (kind === 'firearm' ? [thing] : []))
@@ -173,11 +173,13 @@ export function gunsInHand(items: readonly OwnedItem[], fighter: Fighter, why: W
   const handNames = (all: readonly Thing[]): ReadonlySet<string> =>
     new Set(all.flatMap(({ kind, thing }) => (kind === 'hand' ? [thing.name] : [])))
   const [hand, written] = [handNames(things), handNames(owned.flatMap(one => one.things))]
-  return madeWeapons(why).flatMap(weapon => {
-    const { made_of, name } = weapon
+  return madeWeapons(why).filter(({ made_of, name }) => {
     // Whoever wrote it down has its lines already, wherever it is.
-    if (made_of === undefined || written.has(name)) return []
+    if (made_of === undefined || written.has(name)) return false
     const fits = guns.some(gun => isGun(made_of.gun, gun, why))
-    return fits && (made_of.with === undefined || hand.has(made_of.with)) ? handLines(weapon, name, fighter, why) : []
+    return fits && (made_of.with === undefined || hand.has(made_of.with))
   })
 }
+
+export const gunsInHand = (items: readonly OwnedItem[], fighter: Fighter, why: Why): readonly AttackLine[] =>
+  gunsAsWeapons(items, why).flatMap(weapon => handLines(weapon, weapon.name, fighter, why))

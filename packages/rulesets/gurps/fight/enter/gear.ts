@@ -2,7 +2,7 @@
 import type { Why } from '@umpire/engine'
 import { type Thing, thingsNamed } from '../../catalog/arms/arms.ts'
 import type { OwnedItem } from '../../character/known.ts'
-import { type AttackLine, gunsInHand } from '../../sheet/arms.ts'
+import { type AttackLine, gunsAsWeapons, gunsInHand } from '../../sheet/arms.ts'
 import type { Person } from '../../story/person/person.ts'
 
 export interface Brought {
@@ -49,16 +49,22 @@ export function fixedLines(gun: OwnedItem, blade: OwnedItem, person: Person, why
   return gunsInHand([gun, bladeOf(blade, why)], person, why).filter(({ weapon }) => !alone.has(weapon))
 }
 
+/** The blade goes on that gun. */
+function fits(gun: OwnedItem, blade: OwnedItem, why: Why): boolean {
+  const alone = new Set(gunsAsWeapons([gun], why).map(({ name }) => name))
+  return gunsAsWeapons([gun, bladeOf(blade, why)], why).some(({ name }) => !alone.has(name))
+}
+
 interface Pair {
   readonly gun: OwnedItem
   readonly blade: OwnedItem
 }
 
 /** The first rifle that is in hand, else the first of all, with the first bayonet that fits it. */
-function fixed(arms: readonly OwnedItem[], person: Person, why: Why): Pair | null {
+function fixed(arms: readonly OwnedItem[], why: Why): Pair | null {
   const guns = arms.filter(isGun).toSorted((a, b) => Number(b.item.ready) - Number(a.item.ready))
   for (const gun of guns) {
-    const blade = arms.find(one => isBayonet(one) && fixedLines(gun, one, person, why).length > 0)
+    const blade = arms.find(one => isBayonet(one) && fits(gun, one, why))
     if (blade !== undefined) return { gun, blade }
   }
   return null
@@ -66,7 +72,7 @@ function fixed(arms: readonly OwnedItem[], person: Person, why: Why): Pair | nul
 
 export function broughtBy(person: Person, bayonet: Bayonet, why: Why): readonly Brought[] {
   const arms = person.known.items.filter(isArm)
-  const pair = bayonet === 'fixed' ? fixed(arms, person, why) : null
+  const pair = bayonet === 'fixed' ? fixed(arms, why) : null
   const counts = new Map<string, number>()
   const found: Brought[] = []
   for (const owned of arms) {
