@@ -39,14 +39,18 @@ function standing({ gm }: Room): Standing {
   return { scene: text(200).read(scene['id'], 'scene'), over: scene['over'] === true, asked }
 }
 
-async function beginFight(room: Room): Promise<void> {
+/** A table of the patrol with its four people, who are there. */
+export const inPatrol = (origin: string): Promise<Room> =>
+  seatedRoom(origin, { system: gurps.id, title: patrol.title, options: [...(patrol.options ?? [])] })
+
+export async function beginFight(room: Room): Promise<void> {
   await done(room, begun)
   const { actors } = fields.read(fields.read(room.gm.view, 'view')['scene'], 'scene')
   for (const actor of named.read(actors, 'actors')) await done(room, { type: 'dial', actor, to: 'propose' })
 }
 
 /** Does what is proposed, and tells how long each attack took from the choice of it to the last wound. */
-async function playOn(room: Room, took: (ms: number) => void): Promise<void> {
+export async function playOn(room: Room, took: (ms: number) => void): Promise<void> {
   for (let since: number | undefined; ; ) {
     const { scene, over, asked } = standing(room)
     forgetHeard(room)
@@ -87,8 +91,7 @@ const ofTables = (): Promise<void> =>
     const server = await served(folder)
     try {
       const rooms: Room[] = []
-      const about = { system: gurps.id, title: 'Patrol', options: [...(patrol.options ?? [])] }
-      for (let table = 0; table < TABLES; table++) rooms.push(await seatedRoom(server.origin, about))
+      for (let table = 0; table < TABLES; table++) rooms.push(await inPatrol(server.origin))
       for (const room of rooms) await beginFight(room)
       await played(rooms, WARM_SECONDS)
       await longestBlock(server)
