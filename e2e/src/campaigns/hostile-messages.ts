@@ -28,6 +28,8 @@ export interface Withstood {
 
 const fields = map(json())
 const BATCH = 200
+/** Who sends more than this without waiting is sent away. */
+const MOST_UNANSWERED = 500_000
 /** How long a table beside it is listened to in quiet. */
 const QUIET_MS = 2000
 /** More than a message may have: the socket is closed at once. */
@@ -177,9 +179,16 @@ export async function withstand(
     let before = 0
     for (let sent = 0; sent < messages; sent += BATCH) {
       const from = eve.received.length
+      let unanswered = 0
       for (let index = 0; index < BATCH; index++) {
         const message = forbidden(random, scene, question)
-        eve.raw(random.draw(2, 1) === 0 ? JSON.stringify(message) : spoilt(random, message))
+        const text = random.draw(2, 1) === 0 ? JSON.stringify(message) : spoilt(random, message)
+        unanswered += text.length
+        if (unanswered > MOST_UNANSWERED) {
+          await eve.until(() => eve.received.length >= from + index)
+          unanswered = text.length
+        }
+        eve.raw(text)
       }
       await eve.until(() => eve.received.length >= from + BATCH)
       refused += eve.received.slice(from).filter(text => text.startsWith('{"type":"refused"')).length
