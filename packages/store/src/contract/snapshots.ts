@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../store/limits.ts'
+import { SET_ASIDE } from '../store/store.ts'
 import { newTable, numbers, refusal, type Shared } from './helpers.ts'
 
 export function snapshotTests(shared: Shared): void {
@@ -45,9 +46,27 @@ export function snapshotTests(shared: Shared): void {
     expect(found).toEqual([0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 80, 112, 144, 208, 272, 399])
   })
 
+  test('they are listed, the newest first, and one that is set aside stays, in a form that nobody reads', async () => {
+    const id = await tableAt(30)
+    expect(await shared().snapshots(id)).toEqual([])
+    for (const version of [10, 20, 30]) await shared().saveSnapshot(id, version, 7, { at: version })
+    await shared().setSnapshotAside(id, 30)
+    await shared().setSnapshotAside(id, 15)
+    expect(await shared().snapshots(id)).toEqual([
+      { version: 30, format: SET_ASIDE },
+      { version: 20, format: 7 },
+      { version: 10, format: 7 },
+    ])
+    expect(await shared().snapshot(id)).toEqual({ version: 30, format: SET_ASIDE, data: { at: 30 } })
+    await shared().saveSnapshot(id, 30, 7, { at: 'again' })
+    expect(await shared().snapshot(id)).toEqual({ version: 30, format: 7, data: { at: 'again' } })
+  })
+
   test('a table that is not there is unknown', async () => {
     expect(await refusal(shared().saveSnapshot('no such table', 0, 1, null))).toBe('unknown')
     expect(await refusal(shared().snapshot('no such table'))).toBe('unknown')
+    expect(await refusal(shared().snapshots('no such table'))).toBe('unknown')
+    expect(await refusal(shared().setSnapshotAside('no such table', 1))).toBe('unknown')
   })
 
   test('too much, or what is no version or format, is refused', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setAsideId } from '../store/set-aside.ts'
 import { newTable, refusal, type Shared } from './helpers.ts'
 
 export function tableTests(shared: Shared): void {
@@ -62,6 +63,40 @@ export function tableTests(shared: Shared): void {
 
   test('deleting a table that is not there does no harm', async () => {
     expect(await refusal(shared().deleteTable('no such table'))).toBe('done')
+  })
+
+  test('facts after a version go to a table of their own, with their commands and snapshots', async () => {
+    const [id, other] = [await newTable(shared()), await newTable(shared())]
+    for (const table of [id, other]) {
+      await shared().append(table, 0, ['a', 'b'], { id: 'first', seat: 'gm' })
+      await shared().append(table, 2, ['c', 'd'], { id: 'second', seat: 'gm' })
+      for (const version of [2, 4]) await shared().saveSnapshot(table, version, 1, version)
+    }
+    await shared().putSeat({ id: `gm of ${id}`, table: id, secretHash: `hash of ${id}`, data: null })
+    const to = { ...ambush, id: setAsideId(id, 2) }
+    await shared().moveFacts(id, 2, to)
+    expect((await shared().table(id))?.version).toBe(2)
+    expect(await shared().commandVersion(id, 'first')).toBe(2)
+    expect(await shared().commandVersion(id, 'second')).toBeNull()
+    expect(await shared().snapshots(id)).toEqual([{ version: 2, format: 1 }])
+    expect(await shared().seats(id)).toHaveLength(1)
+
+    expect(await shared().table(to.id)).toEqual({ ...to, version: 4 })
+    expect(await shared().facts(to.id, 2, 10)).toEqual([
+      { version: 3, fact: 'c' },
+      { version: 4, fact: 'd' },
+    ])
+    expect(await shared().commandVersion(to.id, 'second')).toBe(4)
+    expect(await shared().snapshots(to.id)).toEqual([{ version: 4, format: 1 }])
+
+    await shared().append(id, 2, ['e'])
+    expect((await shared().table(other))?.version).toBe(4)
+    expect(await refusal(shared().moveFacts(id, 1, to))).toBe('conflict')
+    expect((await shared().table(id))?.version).toBe(3)
+    expect(await refusal(shared().moveFacts('no such table', 1, { ...to, id: setAsideId(id, 3) }))).toBe('unknown')
+    expect(await refusal(shared().moveFacts(id, 1, { ...to, id: `${id} again` }))).toBe('bad')
+    expect(await refusal(shared().moveFacts(id, -1, { ...to, id: setAsideId(id, 3) }))).toBe('bad')
+    expect(await shared().table(setAsideId(id, 3))).toBeNull()
   })
 
   test('what nobody can ask for by name is refused', async () => {

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { BadInput, type Json } from '@umpire/engine'
 import { type Finding, finding } from '../store/finding.ts'
 import { checkId, checkSecret, checkTitle, checkWhole, encoded, LIMITS } from '../store/limits.ts'
+import { isSetAside } from '../store/set-aside.ts'
 import type * as api from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { backupTo } from './backup/backup.ts'
@@ -32,11 +33,9 @@ export class EmbeddedStore implements api.Store {
     this.#reader = reader
   }
 
-  async createTable({ id, title, system, created }: api.NewTable): Promise<void> {
-    checkId(id, 'table.id')
-    checkTitle(title, 'table.title')
-    checkId(system, 'table.system')
-    checkWhole(created, 'table.created')
+  async createTable(table: api.NewTable): Promise<void> {
+    checkTable(table)
+    const { id, title, system, created } = table
     await this.#write({ kind: 'createTable', id, title, system, created })
   }
 
@@ -87,6 +86,22 @@ export class EmbeddedStore implements api.Store {
   async snapshot(table: string, atMost: number = Number.MAX_SAFE_INTEGER): Promise<api.Snapshot | null> {
     checkWhole(atMost, 'atMost')
     return this.#read(reader => reader.snapshot(table, atMost))
+  }
+
+  async snapshots(table: string): Promise<readonly Omit<api.Snapshot, 'data'>[]> {
+    return this.#read(reader => reader.snapshots(table))
+  }
+
+  async setSnapshotAside(table: string, version: number): Promise<void> {
+    checkWhole(version, 'version')
+    await this.#write({ kind: 'setSnapshotAside', table, version })
+  }
+
+  async moveFacts(table: string, after: number, to: api.NewTable): Promise<void> {
+    checkWhole(after, 'after')
+    checkTable(to)
+    if (!isSetAside(to.id)) throw new BadInput('to.id', 'one of setAsideId', to.id)
+    await this.#write({ kind: 'moveFacts', table, after, to })
   }
 
   async putSeat({ id, table, secretHash, data }: api.Seat): Promise<void> {
@@ -222,6 +237,13 @@ export class EmbeddedStore implements api.Store {
   #refuseIfClosed(): void {
     if (this.#closing !== null) throw new StoreError('closed', `${this.#file}: the store is closed`)
   }
+}
+
+function checkTable({ id, title, system, created }: api.NewTable): void {
+  checkId(id, 'table.id')
+  checkTitle(title, 'table.title')
+  checkId(system, 'table.system')
+  checkWhole(created, 'table.created')
 }
 
 function encodedFacts(facts: readonly Json[]): readonly string[] {

@@ -55,6 +55,11 @@ export class Reader {
     return { version: numberOf(row, 'version'), format: numberOf(row, 'format'), data: jsonOf(row, 'data') }
   }
 
+  snapshots(table: string): readonly Omit<Snapshot, 'data'>[] {
+    const rows = this.#sql.snapshots.all(this.#number(table))
+    return rows.map(row => ({ version: numberOf(row, 'version'), format: numberOf(row, 'format') }))
+  }
+
   seatBySecret(secretHash: string): Seat | null {
     const row = this.#sql.seatBySecret.get(secretHash)
     return row === undefined ? null : seatOf(row)
@@ -116,6 +121,7 @@ export const readStatements = (database: DatabaseSync) => ({
     `SELECT version, format, data FROM snapshots
     WHERE table_number = ? AND version <= ? ORDER BY version DESC LIMIT 1`,
   ),
+  snapshots: database.prepare('SELECT version, format FROM snapshots WHERE table_number = ? ORDER BY version DESC'),
   seatBySecret: database.prepare(`${SEAT} WHERE secret_hash = ?`),
   seats: database.prepare(`${SEAT} WHERE table_number = ? ORDER BY seats.id`),
   document: database.prepare('SELECT kind, version, data FROM documents WHERE id = ?'),

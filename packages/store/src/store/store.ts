@@ -46,10 +46,13 @@ export interface StoredFact {
 
 export interface Snapshot {
   readonly version: number
-  /** Which form the data has: a program that does not know it goes on looking further back. */
+  /** Which form the data has: a program that does not know it goes on looking further back. `SET_ASIDE` is none. */
   readonly format: number
   readonly data: Json
 }
+
+/** The form of what was set aside: no program reads it. */
+export const SET_ASIDE = 0
 
 export interface Seat {
   readonly id: string
@@ -119,6 +122,16 @@ export interface Store {
   saveSnapshot(table: string, version: number, format: number, data: Json): Promise<void>
   /** The newest, or the newest at or below a version. */
   snapshot(table: string, atMost?: number): Promise<Snapshot | null>
+  /** All of them, the newest first, without their data. */
+  snapshots(table: string): Promise<readonly Omit<Snapshot, 'data'>[]>
+  /** It stays as it is, and its form becomes `SET_ASIDE`. No harm if there is none. */
+  setSnapshotAside(table: string, version: number): Promise<void>
+  /**
+   * The facts after a version, their commands and snapshots go to a table of their own, where they keep their versions.
+   * They are moved unread, so that nothing of them is lost, whatever is in them. A `conflict` if there is that table; its
+   * id is made by `setAsideId`.
+   */
+  moveFacts(table: string, after: number, to: NewTable): Promise<void>
 
   /** A new seat, or another secret or other data for one. A `conflict` if another seat has that secret. */
   putSeat(seat: Seat): Promise<void>
@@ -147,3 +160,6 @@ export interface Store {
   /** Takes nothing new, and resolves when everything under way is done. */
   close(): Promise<void>
 }
+
+/** What may be read of a store that is only looked at. */
+export type ReadableStore = Pick<Store, 'table' | 'tables' | 'facts' | 'snapshot' | 'snapshots' | 'seats'>

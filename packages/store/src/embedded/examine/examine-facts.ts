@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib'
 import { type Finding, finding } from '../../store/finding.ts'
 import { LIMITS } from '../../store/limits.ts'
+import { isSetAside } from '../../store/set-aside.ts'
 import { isJson, numberOf, type Row, textOf } from '../disk/row.ts'
 import type { ExamineStatements } from './statements.ts'
 import { type Step, why } from './step.ts'
@@ -16,7 +17,7 @@ export function* examineFacts(sql: ExamineStatements, number: number, id: string
     yield finding('unreadable', `its facts are unreadable: ${last}`, id, 1)
     return null
   }
-  for (let next = 1; next <= last; ) {
+  for (let next = firstFact(sql, number, id); next <= last; ) {
     const upTo = Math.min(next + PAGE - 1, last)
     const { findings, end } = page(sql, number, id, next, upTo)
     yield* findings
@@ -24,6 +25,12 @@ export function* examineFacts(sql: ExamineStatements, number: number, id: string
     next = end
   }
   return last
+}
+
+/** Those that were set aside begin where they began in their table. */
+function firstFact(sql: ExamineStatements, number: number, id: string): number {
+  const row = isSetAside(id) ? sql.firstFact.get(number) : undefined
+  return row === undefined ? 1 : numberOf(row, 'version')
 }
 
 /** The version, or why it cannot be read. */

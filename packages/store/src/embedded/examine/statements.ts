@@ -6,6 +6,7 @@ const WITH_SUMS = 2
 
 export const examineStatements = (database: DatabaseSync, schema: number) => ({
   tables: database.prepare('SELECT number FROM tables WHERE number > ? ORDER BY number LIMIT ?'),
+  firstFact: database.prepare('SELECT version FROM facts WHERE table_number = ? ORDER BY version LIMIT 1'),
   lastFact: database.prepare('SELECT version FROM facts WHERE table_number = ? ORDER BY version DESC LIMIT 1'),
   facts: database.prepare(
     `SELECT version, fact, ${schema < WITH_SUMS ? 'NULL AS sum' : 'sum'} FROM facts

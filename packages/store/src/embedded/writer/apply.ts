@@ -2,11 +2,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { bytesText } from '../../store/bytes.ts'
+import { type NewTable, SET_ASIDE } from '../../store/store.ts'
 import { StoreError } from '../../store/store-error.ts'
 import { dropped } from '../../store/thin.ts'
 import { numberOf } from '../disk/row.ts'
 import type { Quota } from './quota.ts'
-import type { AppendWrite, DocumentWrite, SeatWrite, SnapshotWrite, Write, Written } from './write.ts'
+import type { AppendWrite, DocumentWrite, MoveWrite, SeatWrite, SnapshotWrite, Write, Written } from './write.ts'
 
 /** What must still fit for a check to be content: many pages, so that it is not the last to hear of a full disk. */
 const FILLER = 65_536
@@ -34,10 +35,13 @@ export class Applier {
       case 'putDocument':
         return this.#putDocument(write)
       case 'createTable':
-        if (sql.tableNumber.get(write.id) !== undefined) throw conflict(`table "${write.id}"`, 'none of that id', 'one')
         this.#quota.take(write.title.length, 'new')
-        sql.createTable.run(write.id, write.title, write.system, write.created)
+        return this.#createTable(write)
+      case 'setSnapshotAside':
+        sql.setSnapshotAside.run(SET_ASIDE, this.#tableNumber(write.table), write.version)
         return DONE
+      case 'moveFacts':
+        return this.#moveFacts(write)
       case 'renameTable':
         if (sql.renameTable.run(write.title, write.id).changes === 0) throw unknownTable(write.id)
         return DONE
@@ -76,6 +80,21 @@ export class Applier {
     if (row === undefined) return { version: 0, total: 0 }
     const total = row['total'] === null ? this.#sql.count.get(number) : row
     return { version: numberOf(row, 'version'), total: numberOf(total ?? {}, 'total') }
+  }
+
+  #createTable({ id, title, system, created }: NewTable): Written {
+    if (this.#sql.tableNumber.get(id) !== undefined) throw conflict(`table "${id}"`, 'none of that id', 'one')
+    this.#sql.createTable.run(id, title, system, created)
+    return DONE
+  }
+
+  #moveFacts({ table, after, to }: MoveWrite): Written {
+    const from = this.#tableNumber(table)
+    this.#createTable(to)
+    const number = this.#tableNumber(to.id)
+    const { moveFacts, moveCommands, moveSnapshots } = this.#sql
+    for (const move of [moveFacts, moveCommands, moveSnapshots]) move.run(number, from, after)
+    return DONE
   }
 
   #append({ table, expected, facts, command }: AppendWrite): Written {
@@ -181,6 +200,10 @@ export const writeStatements = (database: DatabaseSync) => ({
     'SELECT version, octet_length(data) AS bytes FROM snapshots WHERE table_number = ? ORDER BY version DESC',
   ),
   dropSnapshot: database.prepare('DELETE FROM snapshots WHERE table_number = ? AND version = ?'),
+  setSnapshotAside: database.prepare('UPDATE snapshots SET format = ? WHERE table_number = ? AND version = ?'),
+  moveFacts: database.prepare('UPDATE facts SET table_number = ? WHERE table_number = ? AND version > ?'),
+  moveCommands: database.prepare('UPDATE commands SET table_number = ? WHERE table_number = ? AND version > ?'),
+  moveSnapshots: database.prepare('UPDATE snapshots SET table_number = ? WHERE table_number = ? AND version > ?'),
   seatTable: database.prepare('SELECT table_number FROM seats WHERE id = ?'),
   otherSeat: database.prepare('SELECT 1 FROM seats WHERE secret_hash = ? AND id <> ?'),
   putSeat: database.prepare('INSERT OR REPLACE INTO seats (id, table_number, secret_hash, data) VALUES (?, ?, ?, ?)'),

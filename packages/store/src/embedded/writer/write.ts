@@ -11,6 +11,8 @@ export type Write =
   | { readonly kind: 'deleteTable' | 'deleteSeat' | 'deleteDocument'; readonly id: string }
   | AppendWrite
   | SnapshotWrite
+  | { readonly kind: 'setSnapshotAside'; readonly table: string; readonly version: number }
+  | MoveWrite
   | SeatWrite
   | DocumentWrite
   | { readonly kind: 'check' }
@@ -29,6 +31,13 @@ export interface SnapshotWrite {
   readonly version: number
   readonly format: number
   readonly data: string
+}
+
+export interface MoveWrite {
+  readonly kind: 'moveFacts'
+  readonly table: string
+  readonly after: number
+  readonly to: NewTable
 }
 
 export interface SeatWrite {
