@@ -9,6 +9,7 @@ export {
   type Fact,
   type FactKind,
   fact,
+  NewerFact,
   replay,
   type SeenFact,
   type StoredFact,

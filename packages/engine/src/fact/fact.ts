@@ -19,6 +19,9 @@ import { type Audience, everyone, gmOnly, type Sight, showPlain, type Viewer } f
 
 type Values = { readonly [name: string]: Json }
 
+/** A fact of a kind or version that this program does not know: a newer one wrote it, or nobody did. */
+export class NewerFact extends BadInput {}
+
 /** A fact as it is stored and sent: its values are those of its version. */
 export interface StoredFact {
   readonly type: string
@@ -188,7 +191,7 @@ export class Vocabulary<F extends Fact> {
   #upTo(type: string, version: number, place: string): FactKind<F> {
     const kind = this.#kind(type, place)
     if (version > kind.version) {
-      throw new BadInput(
+      throw new NewerFact(
         `${place}.version`,
         `at most ${kind.version}, which is what this Umpire knows of ${type}`,
         version,
@@ -201,7 +204,7 @@ export class Vocabulary<F extends Fact> {
     const kind = this.#kinds.get(type)
     if (kind !== undefined) return kind
     const meant = nearest(type, [...this.#kinds.keys()])
-    throw new BadInput(
+    throw new NewerFact(
       `${place}.type`,
       meant === undefined ? 'a kind of fact of this game' : `a kind of fact such as ${meant}`,
       type,

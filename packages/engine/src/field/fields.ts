@@ -174,19 +174,19 @@ function areJson(value: object, left: { values: number }, depth: number, known: 
   return true
 }
 
-const plainData = (known?: LookedThrough): Field<Json> => ({
+const plainData = (most: number, known?: LookedThrough): Field<Json> => ({
   spec: { kind: 'json' },
   read: (value, place) => {
-    if (isJson(value, { values: JSON_VALUES }, 0, known)) return value
-    throw new BadInput(place, `plain data, at most ${JSON_DEPTH} levels deep and ${JSON_VALUES} values`, value)
+    if (isJson(value, { values: most }, 0, known)) return value
+    throw new BadInput(place, `plain data, at most ${JSON_DEPTH} levels deep and ${most} values`, value)
   },
 })
 
-/** Plain data of any shape. */
-export const json = (): Field<Json> => plainData()
+/** Plain data of any shape; of so many values, counting lists and objects. */
+export const json = (most = JSON_VALUES): Field<Json> => plainData(most)
 
 /**
  * The same for states that follow one another, which never change and share most of their parts: what was looked through
  * in one is not looked through again in the next.
  */
-export const jsonOfStates = (): Field<Json> => plainData(new WeakMap())
+export const jsonOfStates = (): Field<Json> => plainData(JSON_VALUES, new WeakMap())
