@@ -39,6 +39,7 @@ const nameOf = (error: Error): string => ('code' in error && typeof error.code =
 function ofTable({ code, message }: TableRefused): Refused {
   if (code === 'no-such-scene') return new Refused(404, 'not-found', message)
   if (code === 'not-allowed') return new Refused(403, 'not-allowed', message)
+  if (code === 'cannot-open') return new Refused(503, 'cannot-open', message)
   return code === 'storage' ? new Refused(503, 'busy', message) : new Refused(400, 'rules', message)
 }
 

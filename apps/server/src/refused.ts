@@ -9,6 +9,7 @@ export type Code =
   | 'limit'
   | 'busy'
   | 'closed'
+  | 'cannot-open'
   | 'internal'
 
 export class Refused extends Error {

@@ -172,7 +172,33 @@ export const joined = z.object({
 export const yourSeats = z.object({ seats: z.array(id) })
 
 /** A campaign to be kept elsewhere: all that happened, but for what is somebody else's alone. */
-export const tableExport = z.object({ table: id, facts: z.array(made) })
+export const tableExport = z.object({
+  table: id,
+  /** In their order; null stands for one that cannot be read. */
+  facts: z.array(made),
+  /** Why, where there are such facts. */
+  unreadable: z.array(z.object({ version: z.int(), reason: z.string() })).optional(),
+})
+
+/** Why a table cannot be opened, for its game master. */
+export const troubleDocument = z.object({
+  /** The first fact that is in the way, and how many there are. */
+  version: z.int(),
+  of: z.int(),
+  why: z.enum(['newer', 'damaged', 'rules', 'system']),
+  /** For whoever wants to look into it. */
+  reason: z.string(),
+  /** There is a moment to go back to, with everything before that fact; and when that was. */
+  back: z.boolean(),
+  last: z.int().nullable(),
+})
+/** What stands in the way of a table; nothing does if it opens, and why is the game master's to know. */
+export const troubleAnswer = z.object({
+  opens: z.boolean(),
+  title: z.string(),
+  role: z.enum(['gm', 'player', 'spectator']),
+  trouble: troubleDocument.nullable(),
+})
 
 export const makeCharacters = z.strictObject({
   system: id,

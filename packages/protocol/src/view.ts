@@ -160,5 +160,6 @@ export const REFUSALS = [
   'storage',
   /** The number of the page does not fit: it sits down anew. */
   'number',
+  'cannot-open',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]

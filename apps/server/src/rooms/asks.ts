@@ -1,9 +1,13 @@
 /** What the main thread may ask of a table, and how it is answered. */
+import { randomBytes } from 'node:crypto'
 import { made } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
 import { dialed, tableFacts } from '@umpire/table'
 import { systemOf } from '../find-system.ts'
 import { Refused } from '../refused.ts'
+import { goBack, troubleOf } from '../stored/go-back.ts'
+import { membersOf } from '../stored/members.ts'
+import { rowOf } from '../stored/open-table.ts'
 import { makeTable } from './make-table.ts'
 import { exportPiece, sealedDice, standing } from './reading.ts'
 import type { Rooms } from './rooms.ts'
@@ -46,6 +50,15 @@ export const ASKS: { readonly [N in AskName]: (asked: Asked, given: Given[N]) =>
   about: async ({ rooms, table }) => {
     const { title, system, members } = (await rooms.room(table)).table.data
     return { title, system, members }
+  },
+  aboutFacts: async ({ store, table }) => {
+    const { title, system } = await rowOf(store, table)
+    return { title, system, members: Object.fromEntries(await membersOf(store, table)) }
+  },
+  trouble: ({ store, table }) => troubleOf(store, table),
+  back: async ({ store, table }, by) => {
+    await goBack(store, table, { by, at: Date.now(), secret: () => randomBytes(32) })
+    return null
   },
   record: async ({ rooms, table }, fact) => {
     await (await rooms.room(table)).record(tableFacts.read(fact, 'fact'))

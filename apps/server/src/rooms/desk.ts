@@ -2,15 +2,26 @@
 import type { RefusalView } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
 import { refusalOf } from '../problems.ts'
+import { CannotOpen, SnapshotFault } from '../stored/trouble.ts'
 import { ASKS } from './asks.ts'
 import { errorOf } from './error.ts'
 import { Line } from './line.ts'
 import type { Outgoing } from './outgoing.ts'
 import { Rooms } from './rooms.ts'
-import type { Answer, Arrival, Ask, AskName, ToThread } from './wire.ts'
+import type { Answer, Arrival, Ask, AskName, FromThread, ToThread } from './wire.ts'
 import type { Work } from './work.ts'
 
 const CLOSING: RefusalView = { code: 'closed', message: 'the server is closing; your table is stored' }
+
+function tellingOf(error: unknown): Extract<FromThread, { type: 'amiss' | 'failed' }> {
+  if (error instanceof SnapshotFault) {
+    return { type: 'amiss', amiss: { what: 'snapshot', why: error.what, line: error.message } }
+  }
+  if (error instanceof CannotOpen) {
+    return { type: 'amiss', amiss: { what: 'table', why: error.trouble.why, line: error.line } }
+  }
+  return { type: 'failed', error: errorOf(error) }
+}
 
 export class Desk {
   readonly #store: Store
@@ -23,7 +34,7 @@ export class Desk {
     this.#store = store
     this.#work = work
     this.#out = out
-    this.#rooms = new Rooms(store, work, error => out.send({ type: 'failed', error: errorOf(error) }))
+    this.#rooms = new Rooms(store, work, error => out.send(tellingOf(error)))
   }
 
   async take(message: ToThread): Promise<void> {

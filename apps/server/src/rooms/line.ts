@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type ClientMessage, PROTOCOL, type RefusalView, type ServerMessage, type TableView } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
 import { Refused } from '@umpire/table'
+import { CannotOpen } from '../stored/trouble.ts'
 import type { Connection } from './connection.ts'
 import { errorOf } from './error.ts'
 import { messageIn } from './message.ts'
@@ -43,7 +44,7 @@ export class Line implements Connection {
     }, HELLO_MS)
     room.then(
       open => this.#arrive(open),
-      error => this.dismiss({ ...this.#refusalOf(error), code: 'closed' }),
+      error => this.#comeBack(error),
     )
   }
 
@@ -119,8 +120,7 @@ export class Line implements Connection {
     try {
       await room.enter(this, seen)
     } catch (error) {
-      // Without a welcome a page would wait for ever; it comes back by itself.
-      this.dismiss({ ...this.#refusalOf(error), code: 'closed' })
+      this.#comeBack(error)
     }
   }
   async #carryOut(room: Room, { id, command }: Extract<ClientMessage, { type: 'command' }>): Promise<Result> {
@@ -141,6 +141,10 @@ export class Line implements Connection {
     const number = randomBytes(4).toString('hex')
     this.#out.send({ type: 'failed', error: errorOf(error), number })
     return { code: 'busy', message: `something went wrong here; the log has it as ${number}` }
+  }
+  /** Without a welcome a page would wait for ever; it comes back by itself, unless that would not help. */
+  #comeBack(error: unknown): void {
+    this.dismiss(error instanceof CannotOpen ? error.view : { ...this.#refusalOf(error), code: 'closed' })
   }
   #end(): void {
     this.#gone = true

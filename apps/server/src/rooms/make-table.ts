@@ -4,9 +4,10 @@ import { compose } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Store } from '@umpire/store'
 import { Table } from '@umpire/table'
+import { storedFact } from '../stored/facts.ts'
+import { rowOf } from '../stored/open-table.ts'
 import { newSeated, putSeat } from './new-seat.ts'
 import { newId } from './secrets.ts'
-import { loadTable, storedFact } from './stored.ts'
 
 export interface Wanted {
   readonly system: System
@@ -38,11 +39,11 @@ export async function makeTable(
   return { table, seat, secret }
 }
 
-/** A further seat for a game master, for a table that nobody has open. */
+/** A further seat for a game master, for a table that nobody has open, also for one that cannot be opened. */
 export async function masterLink(store: Store, table: string, name: string): Promise<string> {
-  const { data } = await loadTable(store, table)
+  const { version } = await rowOf(store, table)
   const { seat, secret, fact } = newSeated({ name, role: 'gm', actors: [] }, undefined, Date.now())
   await putSeat(store, table, seat, secret)
-  await store.append(table, data.version, [storedFact(fact)])
+  await store.append(table, version, [storedFact(fact)])
   return secret
 }

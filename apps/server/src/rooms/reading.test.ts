@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { json, list } from '@umpire/engine'
 import { seated } from '@umpire/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storedFact } from '../stored/facts.ts'
 import type { TestBrowser } from '../tables/test-browser.ts'
 import { newTable, openHouse, type TestHouse } from '../tables/test-house.ts'
 import { exportPiece, sealedDice } from './reading.ts'
-import { storedFact } from './stored.ts'
 
 const HEAVY = 3
 let house: TestHouse

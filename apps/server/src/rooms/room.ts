@@ -9,13 +9,15 @@ import { BadInput } from '@umpire/engine'
 import type { Command, RefusalView, ServerMessage } from '@umpire/protocol'
 import { type Store, type Command as StoredCommand, StoreError } from '@umpire/store'
 import { Refused, type Table, type TableFact } from '@umpire/table'
+import { factsOf, storedFact } from '../stored/facts.ts'
+import { openTable, pastOf } from '../stored/open-table.ts'
+import { saveSnapshot } from '../stored/snapshots.ts'
 import { type Asker, Audience, type Numbered } from './audience.ts'
 import type { Connection } from './connection.ts'
 import { Deadlines } from './deadlines.ts'
 import { type LogPage, logPage } from './log-page.ts'
 import { Playing } from './playing.ts'
 import { Recent } from './recent.ts'
-import { factsOf, loadTable, pastOf, saveSnapshot, storedFact } from './stored.ts'
 import { longEnough, longEnoughForCommand, type Work } from './work.ts'
 
 /** Facts between two snapshots: opening a table takes up at most so many. */
@@ -144,7 +146,7 @@ export class Room {
     await this.#turn.catch(() => undefined)
     await this.#stored.catch(() => undefined)
     const { data } = this.#table
-    if (!this.#ahead && data.version > this.#lastSnapshot) await saveSnapshot(this.#store, this.id, data)
+    if (!this.#ahead && data.version > this.#lastSnapshot) await saveSnapshot(this.#store, this.id, data, this.#failed)
   }
 
   #piece<T>(connection: Connection | undefined, work: () => T): T {
@@ -262,7 +264,7 @@ export class Room {
   async #catchUp(): Promise<void> {
     if (!this.#ahead || this.#closed) return
     await this.#stored.catch(() => undefined)
-    this.#table = await loadTable(this.#store, this.id)
+    this.#table = await openTable(this.#store, this.id, { heard: this.#failed })
     this.#stored = Promise.resolve()
     this.#ahead = false
     this.#deadlines.clear()
@@ -277,7 +279,7 @@ export class Room {
     this.#lastSnapshot = data.version
     // It may be ahead of what is stored: a snapshot of that would be a lie.
     this.#stored
-      .then(() => saveSnapshot(this.#store, this.id, data))
+      .then(() => saveSnapshot(this.#store, this.id, data, this.#failed))
       .catch(error => {
         this.#lastSnapshot = before
         this.#failed(error)

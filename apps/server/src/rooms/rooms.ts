@@ -1,8 +1,9 @@
 /** The tables that this thread leads: the main thread says which, and until when. */
 import type { RefusalView } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
+import { openTable } from '../stored/open-table.ts'
+import { CannotOpen } from '../stored/trouble.ts'
 import { Room } from './room.ts'
-import { loadTable } from './stored.ts'
 import type { Work } from './work.ts'
 
 export class Rooms {
@@ -22,12 +23,16 @@ export class Rooms {
     const open = this.#open.get(id)
     if (open !== undefined) return open
     this.#work.piece(id, () => undefined)
-    const opening = loadTable(this.#store, id).then(table => new Room(this.#store, table, this.#work, this.#failed))
+    const heard = this.#failed
+    const opening = openTable(this.#store, id, { heard }).then(
+      table => new Room(this.#store, table, this.#work, this.#failed),
+    )
     this.#open.set(id, opening)
     try {
       return await opening
     } catch (error) {
       this.#open.delete(id)
+      if (error instanceof CannotOpen) this.#failed(error)
       throw error
     }
   }

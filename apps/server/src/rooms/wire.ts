@@ -5,6 +5,7 @@ import type { RefusalView } from '@umpire/protocol'
 import type { SharedStore } from '@umpire/store'
 import type { Member } from '@umpire/table'
 import type { Code } from '../refused.ts'
+import type { Trouble } from '../stored/trouble.ts'
 
 /** What a thread is started with. */
 export interface Beginning {
@@ -28,6 +29,12 @@ export interface WantedTable {
 export interface Given {
   readonly make: WantedTable
   readonly about: null
+  /** The same, as far as its facts can be read: it need not open. */
+  readonly aboutFacts: null
+  /** Why it does not open. */
+  readonly trouble: null
+  /** Back to its last good moment: the seat of the game master who says so. */
+  readonly back: string
   /** A fact that comes from no command, as it is stored. */
   readonly record: Json
   /** Everybody of a seat, or everybody, is sent away. */
@@ -49,6 +56,9 @@ export interface Gives {
     readonly system: string
     readonly members: { readonly [seat: string]: Member }
   }
+  readonly aboutFacts: Gives['about']
+  readonly trouble: Trouble | null
+  readonly back: null
   readonly record: null
   readonly dismiss: null
   readonly scene: {
@@ -61,7 +71,11 @@ export interface Gives {
   readonly standing: readonly StoredFact[]
   readonly dice: readonly string[]
   /** Facts as a list without its brackets, and the last of them; none after the end. */
-  readonly export: { readonly text: string; readonly last: number | null }
+  readonly export: {
+    readonly text: string
+    readonly last: number | null
+    readonly unreadable: readonly { readonly version: number; readonly reason: string }[]
+  }
   readonly close: null
 }
 
@@ -102,6 +116,13 @@ export type ToThread =
   /** All tables are put away, in order, and nothing is taken any more. */
   | { readonly type: 'end' }
 
+/** A snapshot that was set aside or not written, or a table that cannot be opened; the line is for the log. */
+export interface Amiss {
+  readonly what: 'snapshot' | 'table'
+  readonly why: string
+  readonly line: string
+}
+
 export type FromThread =
   /** A message for these browsers. */
   | { readonly type: 'text'; readonly text: string; readonly to: readonly number[] }
@@ -111,4 +132,6 @@ export type FromThread =
   | { readonly type: 'heard'; readonly browser: number; readonly work: number; readonly result?: Result }
   /** Our own mistake, for the log; people were told the number, if there is one. */
   | { readonly type: 'failed'; readonly error: Error; readonly number?: string }
+  /** Something is amiss with what is stored. */
+  | { readonly type: 'amiss'; readonly amiss: Amiss }
   | { readonly type: 'ended' }

@@ -22,10 +22,12 @@ export async function exportOf(
 
 async function* texts(table: string, first: Piece, piece: (after: number) => Promise<Piece>): AsyncGenerator<string> {
   yield `{"table":${JSON.stringify(table)},"facts":[${first.text}`
+  const unreadable = [...first.unreadable]
   for (let { last } = first; last !== null; ) {
     const next: Piece = await piece(last)
     if (next.text !== '') yield `,${next.text}`
     last = next.last
+    unreadable.push(...next.unreadable)
   }
-  yield ']}'
+  yield unreadable.length === 0 ? ']}' : `],"unreadable":${JSON.stringify(unreadable)}}`
 }

@@ -6,9 +6,10 @@ import type { RefusalView } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { hearing } from '../operations/amiss.ts'
 import type { Limits } from '../options.ts'
 import { Refused } from '../refused.ts'
-import type { Arrival, AskName, Given, Gives } from '../rooms/wire.ts'
+import type { Amiss, Arrival, AskName, Given, Gives } from '../rooms/wire.ts'
 import { Deaths } from './deaths.ts'
 import { type Browser, type Death, type Seat, TableThread } from './table-thread.ts'
 
@@ -41,6 +42,7 @@ export class Leaders {
   readonly #led = new Map<string, Led>()
   readonly #deaths = new Deaths()
   readonly #died: (why: Death) => void
+  readonly #amiss: (amiss: Amiss) => void
   readonly #timers: readonly NodeJS.Timeout[]
   #started = 0
   /** What a thread that died still had to store is stored when this settles, or never will be. */
@@ -73,6 +75,7 @@ export class Leaders {
     )
     const deaths = metrics.counter('umpire_table_thread_deaths_total', 'Threads that died while leading tables.')
     this.#died = why => deaths.add({ why })
+    this.#amiss = hearing(options.log, metrics)
     this.#timers = [
       setInterval(() => this.#sweep(Date.now()), limits.idleMs / 4),
       setInterval(() => {
@@ -159,6 +162,7 @@ export class Leaders {
       module,
       megabytes: limits.tableMegabytes,
       failed: (error, told) => log.error({ err: error, thread: number, number: told }, 'a table failed'),
+      amiss: this.#amiss,
       died: why => this.#replace(number, thread, why),
     })
     this.#threads.set(number, thread)

@@ -23,13 +23,16 @@ import type { Part } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { newSeated, putSeat } from '../rooms/new-seat.ts'
 import { cookieOf, digestOf, newId, newSecret } from '../rooms/secrets.ts'
-import { storedFact } from '../rooms/stored.ts'
+
 import { addressOf } from '../security/address.ts'
+
 import { perMinute } from '../security/rate.ts'
+import { storedFact } from '../stored/facts.ts'
 import { exportOf } from './export.ts'
 import { Leaders } from './leaders.ts'
 import { keepSeat, linksOf, masterOf, seatOf, seatsOf, sittingOf } from './seats.ts'
 import { SOCKET, Socket, Sockets } from './socket.ts'
+import { aboutFor, masterByFacts, troubleRoutes } from './trouble.ts'
 
 const tags = ['tables']
 const id = z.string().min(1).max(LIMITS.id)
@@ -84,7 +87,7 @@ export const tables =
         const { secret } = request.body
         const found = await store.seatBySecret(digestOf(secret))
         if (found === null) throw new Refused(404, 'not-found', 'that link is not valid (any more): ask for a new one')
-        const { title, system, members } = await leaders.ask('about', found.table, null)
+        const { title, system, members } = await aboutFor(leaders, found)
         const { name, role } = memberOf(members, found.id)
         keepSeat(reply, request, { table: found.table, seat: found.id, secret })
         return { table: found.table, title, system, seat: found.id, name, role }
@@ -191,7 +194,7 @@ export const tables =
       },
       async (request, reply) => {
         const { table } = request.params
-        const { seat } = await masterOf(store, leaders, request, table)
+        const seat = await masterByFacts(store, leaders, request, table)
         return reply.type('application/json; charset=utf-8').send(await exportOf(leaders, table, seat))
       },
     )
@@ -225,6 +228,8 @@ export const tables =
         return reply.header('content-security-policy', SHEET_POLICY).type('text/html; charset=utf-8').send(text)
       },
     )
+
+    troubleRoutes(app, store, leaders, limits)
 
     const sockets = new Sockets(limits, result => commands.add({ ...result }))
     app.get(

@@ -9,6 +9,7 @@ import { Refused } from '../refused.ts'
 import type { Result } from '../rooms/wire.ts'
 import { Allowance, Allowances } from './allowance.ts'
 import type { Browser, Seat } from './table-thread.ts'
+import { cannotOpen } from './trouble.ts'
 import { Unread } from './unread.ts'
 
 /** So much may come at once, in seconds of what is allowed in the long run. */
@@ -122,6 +123,7 @@ export class Socket implements Browser {
   }
   /** It gets no seat: for good, or it may come back when the table is open again. */
   refuse(error: unknown): void {
+    if (cannotOpen(error)) return this.dismiss({ code: 'cannot-open', message: error.message })
     if (error instanceof Refused && error.statusCode < 500) {
       this.#dismissed = true
       return this.#socket.close(POLICY_VIOLATION, 'no seat')

@@ -5,6 +5,7 @@ import type { Store } from '@umpire/store'
 import { Refused } from '../refused.ts'
 import { Signs } from '../rooms/signs.ts'
 import type {
+  Amiss,
   Answer,
   Arrival,
   Ask,
@@ -38,6 +39,7 @@ interface Options {
   readonly module: URL
   readonly megabytes: number
   readonly failed: (error: unknown, number?: string) => void
+  readonly amiss: (amiss: Amiss) => void
   /** It has died, whatever it was doing. */
   readonly died: (why: Death) => void
 }
@@ -58,6 +60,7 @@ export class TableThread {
   readonly tables = new Set<string>()
   readonly #worker: Worker
   readonly #failed: Options['failed']
+  readonly #amiss: Options['amiss']
   /** How to refuse what it was asked and has not answered yet. */
   readonly #asking = new Set<(error: Error) => void>()
   readonly #browsers = new Map<number, Browser>()
@@ -72,8 +75,9 @@ export class TableThread {
   #cpu = 0
   #load = 0
 
-  constructor({ store, module, megabytes, failed, died }: Options) {
+  constructor({ store, module, megabytes, failed, amiss, died }: Options) {
     this.#failed = failed
+    this.#amiss = amiss
     const shared = store.share()
     const workerData: Beginning = { shared, signs: this.signs.buffer }
     this.#worker = new Worker(module, {
@@ -178,6 +182,8 @@ export class TableThread {
         return this.#browsers.get(item.browser)?.heard(item.work, item.result)
       case 'failed':
         return this.#failed(item.error, item.number)
+      case 'amiss':
+        return this.#amiss(item.amiss)
       case 'ended':
         return this.#ended?.()
     }

@@ -301,8 +301,8 @@ describe('nothing secret leaves', () => {
     expect(sent(at.bea)).not.toContain('the butler did it')
   })
   async function dataOf(table: string): Promise<unknown> {
-    const { loadTable } = await import('../rooms/stored.ts')
-    return JSON.parse(JSON.stringify((await loadTable(store, table)).data))
+    const { openTable } = await import('../stored/open-table.ts')
+    return JSON.parse(JSON.stringify((await openTable(store, table)).data))
   }
 })
 

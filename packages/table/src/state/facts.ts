@@ -31,6 +31,12 @@ const long = text(20_000)
 const role = oneOf('gm', 'player', 'spectator')
 const actors = list(id, 1000)
 const MOST = 100_000
+/**
+ * What facts make of a table may be more than any one of them may bring: what is read back of it has no other limit than
+ * the store has.
+ */
+const ANY = Number.MAX_SAFE_INTEGER
+const grown = json(ANY)
 
 /** What leaves of a fact is decided in `lines.ts` and `view.ts`, for each kind of its own. */
 const happening = <const T extends string, const F extends Fields>(type: T, fields: F) =>
@@ -111,22 +117,23 @@ const opening = record({ type: oneOf('opened'), version: logVersion, commitment:
 const underway = record({
   procedure: id,
   given: json(),
-  state: json(),
-  answers: list(answerField, MOST),
+  state: grown,
+  answers: list(answerField, ANY),
   /** Some older snapshots have it here as well. */
   turn: optional(int({ min: 0 })),
 })
 const people = or(map(json(), 10_000), {})
+const allPeople = or(map(json(), ANY), {})
 const sceneEntry = record({
   kind: id,
   title: name,
   ended: flag(),
   plays: int({ min: 0 }),
-  state: json(),
+  state: grown,
   underway: nullable(underway),
   brought: people,
 })
-const game = record({ scenes: map(sceneEntry, 10_000), shown: nullable(id), people })
+const game = record({ scenes: map(sceneEntry, ANY), shown: nullable(id), people: allPeople })
 /** The way to a value in a state: names, and places in lists. */
 const path: Field<readonly (string | number)[]> = {
   spec: { kind: 'json' },
@@ -163,14 +170,14 @@ export const tableField = record({
   title: name,
   system: id,
   chosen,
-  members: map(member, 10_000),
-  names: map(name, MOST),
-  kinds: map(id, MOST),
+  members: map(member, ANY),
+  names: map(name, ANY),
+  kinds: map(id, ANY),
   settings,
-  dials: map(dial, 10_000),
-  turned: or(list(id, 10_000), []),
-  notes: map(record({ text: long, shared: flag() }), 10_000),
-  unmet: or(unmetField, {}),
+  dials: map(dial, ANY),
+  turned: or(list(id, ANY), []),
+  notes: map(record({ text: long, shared: flag() }), ANY),
+  unmet: or(map(list(id, ANY), ANY), {}),
   game,
   steps: list(step, MOST),
   undone: list(record({ version: int({ min: 1 }), steps: list(step, MOST), kept: list(keptRoll, MOST) }), MOST),

@@ -7,10 +7,10 @@ import { clientMessage } from '@umpire/protocol'
 import { openEmbedded } from '@umpire/store'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { createServer } from '../server.ts'
-import { tables } from './routes.ts'
-import { TestBrowser } from './test-browser.ts'
-import { textIn } from './test-house.ts'
+import { createServer } from '../../server.ts'
+import { tables } from '../routes.ts'
+import { TestBrowser } from '../test-browser.ts'
+import { textIn } from '../test-house.ts'
 
 const HOSTILE = [
   '',
