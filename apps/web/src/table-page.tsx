@@ -15,6 +15,7 @@ import { sentence } from './table/room/sentence.ts'
 import type { TableNow } from './table/room/table-now.ts'
 import { tableWords as text } from './table/room/words.ts'
 import { TableRoom } from './table/table-room.tsx'
+import { Unopened } from './table/unopened/unopened.tsx'
 
 const words = text.standing
 const route = getRouteApi('/table/$id')
@@ -30,6 +31,7 @@ function OneTable({ id, seat }: { readonly id: string; readonly seat: string | u
   const { standing, view, farewell } = now
   if (standing === 'no-seat') return <Closed {...words.noSeat} />
   if (standing === 'outdated') return <Closed {...words.outdated} reload={words.reload} />
+  if (farewell?.code === 'cannot-open') return <Unopened id={id} seat={seat} />
   if (standing === 'ended') return <Ended farewell={farewell} />
   if (view !== null) return <Opened client={client} now={now} view={view} />
   return standing === 'lost' ? (

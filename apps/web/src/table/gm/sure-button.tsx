@@ -7,14 +7,17 @@ import { gmWords as text } from './words.ts'
 interface SureButtonProps {
   readonly label: string
   readonly question: string
+  /** The primary one is large. */
+  readonly kind?: 'plain' | 'primary'
   readonly onSure: () => void
 }
 
-export function SureButton({ label, question, onSure }: SureButtonProps) {
+export function SureButton({ label, question, kind = 'plain', onSure }: SureButtonProps) {
+  const small = kind === 'plain'
   const [asking, setAsking] = useState(false)
   if (!asking) {
     return (
-      <Button small onPress={() => setAsking(true)}>
+      <Button small={small} kind={kind} onPress={() => setAsking(true)}>
         {label}
       </Button>
     )
@@ -23,7 +26,8 @@ export function SureButton({ label, question, onSure }: SureButtonProps) {
     <span className="sure" role="alert">
       <span>{question}</span>
       <Button
-        small
+        small={small}
+        kind={kind}
         autoFocus
         onPress={() => {
           setAsking(false)
@@ -32,7 +36,7 @@ export function SureButton({ label, question, onSure }: SureButtonProps) {
       >
         {text.sure}
       </Button>
-      <Button small kind="quiet" onPress={() => setAsking(false)}>
+      <Button small={small} kind="quiet" onPress={() => setAsking(false)}>
         {words.cancel}
       </Button>
     </span>
