@@ -72,6 +72,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./serve/backup.ts')).addRestore,
   },
   {
+    name: 'doctor',
+    says: 'check everything that is stored, and mend what can be mended; exit status 1 if something is wrong',
+    load: async () => (await import('./serve/doctor.ts')).addDoctor,
+  },
+  {
     name: 'verify',
     says: "check that no roll in the log of a table's dice was changed, inserted or dropped",
     load: async () => (await import('./dice/verify.ts')).addVerify,
