@@ -89,6 +89,8 @@ export class Table {
   #rests: Circumstances['rests']
   /** The number that came with that command. */
   #number: string | undefined
+  /** Facts come of what is being decided here; otherwise they are told. */
+  #deciding = false
 
   /** A table as a snapshot holds it; facts since then follow by `apply`. */
   constructor(id: string, system: System, data: TableData) {
@@ -304,6 +306,7 @@ export class Table {
   #carryOut(work: (record: (fact: TableFact) => void) => void, rests: Circumstances['rests']): readonly TableFact[] {
     const [data, past] = [this.#data, this.#past]
     this.#rests = rests
+    this.#deciding = true
     const facts: TableFact[] = []
     try {
       work(fact => {
@@ -326,17 +329,19 @@ export class Table {
       this.#dice = null
       this.#rests = undefined
       this.#number = undefined
+      this.#deciding = false
     }
   }
   /** The scene that a command is playing on with: it is ahead of the data until its fact is applied. */
   #advancing(id: string): SceneData | undefined {
     return this.#dice === null ? undefined : this.#open.get(id)?.scene.data
   }
-  /** A scene in hand stands for the data that came of what it did. */
+  /** A scene in hand stands for the data that came of what it did; not for what happened without it. */
   #followed(before: Game, fact: TableFact): void {
     if (fact.type === 'undone' || fact.type === 'redone') this.#open.clear()
     if (fact.type !== 'advanced' && fact.type !== 'overridden') return
     const id = fact.values.scene
+    if (!this.#deciding) this.#open.delete(id)
     const open = this.#open.get(id)
     const entry = this.#data.game.scenes[id]
     if (open === undefined || entry === undefined) return
