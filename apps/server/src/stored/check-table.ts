@@ -55,6 +55,7 @@ class Check {
     try {
       const table = await this.#rebuilt(new Set(versions))
       this.#dice(table)
+      if (table.shown !== null) this.#scene(table, table.shown.id)
       this.#views(table)
       return table.data
     } catch (error) {
@@ -117,6 +118,16 @@ class Check {
     } catch (error) {
       if (!(error instanceof LogError)) throw error
       this.#found('dice', null, `its dice log cannot be read: ${error.message}`)
+    }
+  }
+  /** Its answers are all there; but by today's rules it would have gone another way. */
+  #scene(table: Table, id: string): void {
+    try {
+      if (!table.scene(id).broken) return
+      const what = `what was under way in ${table.entry(id).title} does not go on by the rules of this Umpire`
+      this.#found('view', null, `${what}; it ends when the game goes on, and all else stays`)
+    } catch (error) {
+      this.#found('view', null, `the scene that is shown cannot be opened: ${reasonOf(error)}`)
     }
   }
   #views(table: Table): void {

@@ -101,8 +101,8 @@ async function failureOf(work: () => Promise<Table>, upTo: number | undefined): 
   try {
     const table = await work()
     // In the middle of a command a scene need not be whole.
-    if (upTo === undefined && table.shown !== null) table.scene(table.shown.id)
-    return null
+    const isBroken = upTo === undefined && table.shown !== null && table.scene(table.shown.id).broken
+    return isBroken ? new Error('the play under way does not go as it was recorded') : null
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }

@@ -14,6 +14,7 @@ import type { Answer, Question } from '../procedure/answer.ts'
 import { isOpen, type Offer, overridden, questionOf, taken, type World } from '../procedure/procedure.ts'
 import type { Ruleset } from '../ruleset/ruleset.ts'
 import { barredNote, checkBarred } from './barred.ts'
+import { checkGoesOn } from './goes-on.ts'
 import type { Playable } from './playable.ts'
 import type { Asking, Helpers, People, Scene, SceneData, SceneSpec, Stretch, Underway } from './scene.ts'
 import { type Startable, startableOf } from './startable.ts'
@@ -44,6 +45,8 @@ export class LiveScene<S, F extends Fact> implements Scene {
   readonly #offeredAmong = new MemoForLast<S, { readonly from: Offer; readonly offer: Offer }>()
   /** What those see who look alike, each shown after the last. */
   readonly #looks = new Map<string, (state: S) => Json | undefined>()
+  /** The procedure that was under way and does not go as it was recorded, because the rules have changed since. */
+  #broken: string | null = null
   /** Nothing is thrown or chosen while a play is only being taken up again. */
   #helping = true
 
@@ -80,7 +83,10 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return this.#play?.play.pending.map(({ ask, question }) => ({ ask, question })) ?? []
   }
   get stopped(): boolean {
-    return this.#play === null && this.#spec.next(this.#state) !== null
+    return this.#play === null && (this.#broken !== null || this.#spec.next(this.#state) !== null)
+  }
+  get broken(): boolean {
+    return this.#broken !== null
   }
   get startable(): readonly Startable[] {
     return this.#startables.get(this.#state, '', () => {
@@ -124,7 +130,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return this.#spec.people?.(this.#state, brought, left, this.#world.ruleset) ?? {}
   }
   meets(people: People): Json {
-    if (this.#play !== null || this.#spec.meets === undefined) return null
+    if (this.#play !== null || this.#broken !== null || this.#spec.meets === undefined) return null
     const after = plain.read(this.#spec.meets(this.#state, people), 'state')
     return sameJson(after, this.#plain) ? null : after
   }
@@ -134,8 +140,9 @@ export class LiveScene<S, F extends Fact> implements Scene {
     if (!this.#startable.includes(procedure)) {
       throw new BadInput('procedure', `one of ${this.#startable.join(', ')}`, procedure)
     }
+    const dropped = this.drop()
     const begun = this.#begin(procedure, given, checkBarred)
-    return [begun, ...this.goOn()]
+    return [...dropped, begun, ...this.goOn()]
   }
   answer(ask: number, answer: Answer, seat?: Viewer): readonly Stretch[] {
     const under = this.#play
@@ -147,7 +154,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return [stretch, ...this.goOn()]
   }
   goOn(): readonly Stretch[] {
-    const stretches: Stretch[] = []
+    const stretches = [...this.drop()]
     for (let plays = 0; plays < MOST_PLAYS; plays++) {
       const under = this.#play
       if (under !== null) {
@@ -162,12 +169,34 @@ export class LiveScene<S, F extends Fact> implements Scene {
     }
     throw new Error(`${this.#spec.kind}: more than ${MOST_PLAYS} procedures in one go`)
   }
+  drop(): readonly Stretch[] {
+    if (this.#broken === null) return []
+    const title = this.#playable.procedures.find(({ id }) => id === this.#broken)?.title ?? this.#broken
+    this.#broken = null
+    this.#went++
+    const text = `${title}: dropped, because the rules have changed since it began. What is logged stands.`
+    return [{ answers: [], entries: [{ note: { text }, rolls: [], why: [] }], ended: true }]
+  }
   override(at: Path, value: Json): { readonly from: Json } {
-    const { from, state } = overridden(this.#world, this.#state, at, value)
+    const before = this.#state
+    const { from, state } = overridden(this.#world, before, at, value)
+    this.#playable.sound?.(before, state)
+    this.#went++
     this.#play?.play.override(at, value)
     this.#state = this.#play?.play.state ?? state
-    this.#went++
+    checkGoesOn(this, at, value, () => this.#goThrough())
     return { from }
+  }
+  /** Goes again through what is under way, or up to the first question of what comes next; nothing of it happens. */
+  #goThrough(): void {
+    const { underway } = this.data
+    const next = underway === null ? this.#spec.next(this.#state) : null
+    if (underway !== null && this.#playedAlong(underway) === undefined) {
+      throw new BadInput('underway', 'what was played so far, played again', underway.procedure)
+    }
+    if (next === null) return
+    const procedure = this.#procedure(next.procedure)
+    void procedure.start(this.#world, procedure.given.read(next.given, 'given'), this.#state).questions
   }
 
   #pending(ask: number, who: string | undefined) {
@@ -259,14 +288,22 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return { begun, ...this.#settle(play, 0, 0) }
   }
   #takeUp({ procedure, given, state, answers }: Underway): void {
-    const from = this.#playable.state.read(state, 'underway.state')
+    const play = this.#playedAlong({ procedure, given, state, answers })
+    if (play === undefined) this.#broken = procedure
+    else this.#play = { begun: { procedure, given, state }, play }
+  }
+  /** The play along all answers there are, if it comes to where it was. Whatever the rules make of it otherwise is no news. */
+  #playedAlong({ procedure, given, state, answers }: Underway): Play<S, F, unknown> | undefined {
     this.#helping = false
-    const play = this.#procedure(procedure).start(this.#world, given, from, this.#throws, answers, this.#bots)
-    this.#helping = true
-    if (!play.upToDate || play.outcome !== undefined || !sameJson(play.state, this.#state)) {
-      throw new BadInput('underway', 'a procedure that goes as it was recorded', 'another (the rules have changed)')
+    try {
+      const from = this.#playable.state.read(state, 'underway.state')
+      const play = this.#procedure(procedure).start(this.#world, given, from, this.#throws, answers, this.#bots)
+      return play.upToDate && play.outcome === undefined && sameJson(play.state, this.#state) ? play : undefined
+    } catch {
+      return undefined
+    } finally {
+      this.#helping = true
     }
-    this.#play = { begun: { procedure, given, state }, play }
   }
   #stretch(play: Play<S, F, unknown>, act: () => void): Stretch {
     const answers = play.answers.length

@@ -21,6 +21,11 @@ export interface Playable<S, F extends Fact> {
   readonly evolve: (state: S, fact: F) => S
   /** What follows when the game master has changed a value. */
   readonly settled?: (before: S, after: S, why: Why) => S
+  /**
+   * Throws `BadInput` where the parts of a state that the game master has changed do not go together any more. Asked of new
+   * changes only: whatever is stored stays as it is.
+   */
+  readonly sound?: (before: S, after: S) => void
   /** Changes of the game master that are more than one value, by name: painting the ground. */
   readonly edits?: Edits<S>
   /** Who sees what of the state. */

@@ -102,13 +102,19 @@ describe('a scene', () => {
     expect(again.data).toEqual(scene.data)
     expect(again.asking).toEqual(scene.asking)
   })
-  test('is not taken up if it would go otherwise', () => {
+  test('asks nothing more of what would go otherwise: it is dropped, and what comes next is asked', () => {
     const { scene } = open('a', undefined, nobody)
     scene.goOn()
     const { state, underway } = scene.data
     if (underway === null) throw new Error('nothing is under way')
     const other = { ...underway, answers: underway.answers.map(() => ({ total: 18 })) }
-    expect(() => open('a', { state, underway: other }, nobody)).toThrow('underway: expected a procedure that goes as')
+    const again = open('a', { state, underway: other }, nobody).scene
+    expect(again).toMatchObject({ broken: true, asking: [], stopped: true, data: { state, underway: null } })
+    const [dropped, ...rest] = again.goOn()
+    expect(dropped).toMatchObject({ answers: [], ended: true })
+    expect(dropped?.entries[0]?.note?.text).toContain('dropped, because the rules have changed since it began')
+    expect(rest[0]).toHaveProperty('begun')
+    expect(again).toMatchObject({ broken: false, asking: [{}] })
   })
 })
 

@@ -111,7 +111,7 @@ export interface Scene {
   /** The actors whom the program plays unless somebody says otherwise. */
   readonly strangers: readonly string[]
   readonly asking: readonly Asking[]
-  /** Nobody is asked, and yet something could go on: it was stopped between two procedures. */
+  /** Nobody is asked, and yet something could go on: it was stopped between two procedures, or broken. */
   readonly stopped: boolean
   /** What may be started, when nothing is under way. */
   readonly startable: readonly Startable[]
@@ -130,6 +130,10 @@ export interface Scene {
   readonly start: (procedure: string, given: unknown) => readonly Stretch[]
   /** For a seat, if that is told: then of no more than it is asked. */
   readonly answer: (ask: number, answer: Answer, seat?: Viewer) => readonly Stretch[]
+  /** What was under way does not go as it was recorded: the rules have changed since. Nothing of it is asked any more. */
+  readonly broken: boolean
+  /** Ends what is broken, and says so; whatever goes on or starts does so first. */
+  readonly drop: () => readonly Stretch[]
   /** Goes on where nobody needs to be asked. */
   readonly goOn: () => readonly Stretch[]
   /**

@@ -48,6 +48,9 @@ const MASTERS: ReadonlySet<Command['type']> = new Set([
   'sealDice',
 ])
 
+/** What the step is called in which a procedure was dropped. */
+const DROPPED = 'drop'
+
 /** Carries out a command of a seat, recording each fact as it comes. Throws a refusal if it may not be. */
 export function decide(table: Table, command: Command, by: string, circumstances: Circumstances, record: Record): void {
   const member = table.member(by)
@@ -127,6 +130,7 @@ export function decide(table: Table, command: Command, by: string, circumstances
     case 'override': {
       const { scene, note, value } = command
       const live = table.scene(scene)
+      if (live.broken) table.advance(by, at, scene, DROPPED, record, () => live.drop())
       const { from } = live.override(command.at, value)
       const place = command.at
       record(overridden({ by, at, scene, place, from, to: value, note, state: live.data.state }))

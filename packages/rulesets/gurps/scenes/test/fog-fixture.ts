@@ -11,7 +11,8 @@ import {
   type Viewer,
 } from '@umpire/engine'
 import { hexes, importMap } from '@umpire/geometry'
-import { type Fight, fightState } from '../../fight/state/state.ts'
+import { unseenIn } from '../../fight/ground/perceive.ts'
+import { type Fight, fightState, standingAt } from '../../fight/state/state.ts'
 
 const AS_PRINTED = { options: [], settings: {} }
 const MASTER: Viewer = { role: 'gm', actors: [] }
@@ -104,17 +105,15 @@ export function stolen({ scene, source }: Foggy, seat: Viewer): boolean {
   if (place < 0) return false
   const before = [...unseen].sort().join()
   const map = importMap(hexes, fight.map)
-  const [q, r] = [fight.standing[place]?.q ?? 0, fight.standing[place]?.r ?? 0]
   for (let tries = 0; tries < 20; tries++) {
     const row = source.draw(map.height, 1)
     const hex = { q: source.draw(map.width, 1) - (row >> 1), r: row }
     if (map.terrain(hex).blocked || fight.standing.some(one => one.q === hex.q && one.r === hex.r)) continue
-    for (const [part, value] of [['q', hex.q] as const, ['r', hex.r] as const]) {
-      scene.override(['standing', place, part], value)
-    }
-    if ([...unseenBy(scene.unseen, seat)].sort().join() === before) return true
-    scene.override(['standing', place, 'q'], q)
-    scene.override(['standing', place, 'r'], r)
+    const one = { ...standingAt(fight, place), ...hex }
+    const after = unseenIn({ ...fight, standing: fight.standing.with(place, one) })
+    if ([...unseenBy(after, seat)].sort().join() !== before) continue
+    scene.override(['standing', place], one)
+    return true
   }
   return false
 }
