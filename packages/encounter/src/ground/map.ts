@@ -34,7 +34,7 @@ const inMap = (where: string): string => (where.startsWith(MAP) ? where.slice(MA
 const MAP = 'map '
 
 /** What a map says that cannot be drawn, with the place in the file. */
-function drawn<T>(place: string, draw: () => T): T {
+export function drawn<T>(place: string, draw: () => T): T {
   try {
     return draw()
   } catch (error) {

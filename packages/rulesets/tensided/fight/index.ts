@@ -5,6 +5,7 @@ import { type FightFact, fightFacts } from './facts/facts.ts'
 import { fightEdits } from './ground/paint.ts'
 import { perceivedFight, unseenIn } from './ground/perceive.ts'
 import { fightSight } from './state/sight.ts'
+import { soundFight } from './state/sound.ts'
 import { type Fight, fightState } from './state/state.ts'
 import { ending, fight, opening } from './turn/fight.ts'
 import { round } from './turn/round.ts'
@@ -14,6 +15,7 @@ export const fightPlay: Playable<Fight, FightFact> = {
   facts: fightFacts,
   state: fightState,
   evolve: evolveFight,
+  sound: soundFight,
   edits: fightEdits,
   sight: fightSight,
   unseen: unseenIn,

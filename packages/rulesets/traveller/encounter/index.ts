@@ -3,6 +3,7 @@ import { type Playable, resumable } from '@umpire/engine'
 import { evolveEncounter } from './facts/evolve.ts'
 import { type EncounterFact, encounterFacts } from './facts/facts.ts'
 import { encounterSight } from './state/sight.ts'
+import { soundEncounter } from './state/sound.ts'
 import { type Encounter, encounterState } from './state/state.ts'
 import { encounter, ending, opening } from './turn/encounter.ts'
 import { round } from './turn/round.ts'
@@ -14,5 +15,6 @@ export const encounterPlay: Playable<Encounter, EncounterFact> = {
   state: encounterState,
   evolve: evolveEncounter,
   settled,
+  sound: soundEncounter,
   sight: encounterSight,
 }
