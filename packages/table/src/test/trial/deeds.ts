@@ -16,28 +16,30 @@ export type Deed =
   /** The server dies, and the table is opened again: from facts alone, or from a snapshot so many facts ago. */
   | { readonly crash: number | null }
 
-const SEATS = ['gm', 'ann', 'bea', 'eve', 'tom']
-
 /** What a table was seen to ask: choices made beforehand are made of it. */
 export type Seen = PlannedChoice[]
 
-interface Situation {
+export interface Situation {
   readonly any: Any
   readonly table: Table
   readonly stage: Stage
   readonly seen: Seen
+  /** The game master's first; one of them may be nobody's. */
+  readonly seats: readonly string[]
 }
 
 type Making = (situation: Situation) => Deed | undefined
 
-const byMaster = (command: unknown, { any }: Situation): Deed => ({
+const masterOf = ({ seats }: Situation): string => seats[0] ?? ''
+
+const byMaster = (command: unknown, situation: Situation): Deed => ({
   do: command,
-  by: any.once(15) ? (any.of(SEATS) ?? 'gm') : 'gm',
-  rests: any.below(4),
+  by: situation.any.once(15) ? (situation.any.of(situation.seats) ?? '') : masterOf(situation),
+  rests: situation.any.below(4),
 })
-const byAnybody = (command: unknown, { any }: Situation): Deed => ({
+const byAnybody = (command: unknown, { any, seats }: Situation): Deed => ({
   do: command,
-  by: any.of(SEATS) ?? 'gm',
+  by: any.of(seats) ?? '',
   rests: any.below(4),
 })
 
@@ -96,8 +98,8 @@ const answer: Making = situation => {
   const command = { type: 'answer', scene, question, answer: given }
   const who = asked.kind === 'choice' ? asked.who : asked.about.by
   const own = Object.entries(table.data.members).find(([, { actors }]) => who !== undefined && actors.includes(who))
-  const by = any.once(10) ? any.of(SEATS) : any.once(2) ? own?.[0] : 'gm'
-  return { do: command, by: by ?? 'gm', rests: any.below(4) }
+  const by = any.once(10) ? any.of(situation.seats) : any.once(2) ? own?.[0] : undefined
+  return { do: command, by: by ?? masterOf(situation), rests: any.below(4) }
 }
 
 const start: Making = situation => {
@@ -195,7 +197,7 @@ const dial: Making = situation => {
 }
 const assign: Making = situation => {
   const { any } = situation
-  return byMaster({ type: 'assign', seat: any.of(SEATS), actors: any.some(actorsOf(situation)) }, situation)
+  return byMaster({ type: 'assign', seat: any.of(situation.seats), actors: any.some(actorsOf(situation)) }, situation)
 }
 const settings: Making = situation => {
   const { any } = situation
@@ -210,7 +212,7 @@ const seat: Making = situation => {
   const { any } = situation
   const role = any.among<Role>('player', 'gm', 'spectator')
   return {
-    seat: any.of(SEATS) ?? 'ann',
+    seat: any.of(situation.seats) ?? '',
     name: any.among('Ann', 'Tom', any.text()),
     role,
     actors: any.some(actorsOf(situation)),
@@ -244,7 +246,7 @@ const MAKINGS: readonly (readonly [number, Making])[] = [
   [1, ({ any, ...rest }) => byAnybody({ type: 'note', text: any.text(), shared: any.once(2) }, { any, ...rest })],
   [1, situation => byMaster({ type: 'sealDice' }, situation)],
   [1, seat],
-  [1, ({ any }) => ({ unseat: any.among('ann', 'bea', 'tom') })],
+  [1, ({ any, seats }) => ({ unseat: any.of(seats.slice(1)) ?? '' })],
   [20, ({ any, table }) => (table.playsOn ? { playOn: any.below(4) } : undefined)],
   [3, late],
   [3, ({ any }) => ({ crash: any.once(2) ? null : any.below(60) })],

@@ -3,6 +3,8 @@ import type { Deed } from './deeds.ts'
 import type { Stage } from './stages.ts'
 import { Trial } from './trial.ts'
 
+export { Any } from './any.ts'
+export { deedAt } from './deeds.ts'
 export { stages } from './stages.ts'
 
 export interface Fault {

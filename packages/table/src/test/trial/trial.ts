@@ -19,6 +19,8 @@ import type { Stage } from './stages.ts'
 
 const ID = 't1'
 const AROUND = { online: () => false, until: () => undefined }
+/** The last one comes and goes. */
+const SEATS = ['gm', 'ann', 'bea', 'eve', 'tom']
 const MOST_SHOWN = 300
 
 /** As it comes back from a store. */
@@ -85,7 +87,7 @@ export class Trial {
   /** One thing by chance, and whether all of them agree about it; now and then about everything. */
   step(seed: string): void {
     const any = new Any(seed)
-    const deed = deedAt({ any, table: this.#live, stage: this.#stage, seen: this.#seen })
+    const deed = deedAt({ any, table: this.#live, stage: this.#stage, seen: this.#seen, seats: SEATS })
     this.deeds.push(deed)
     this.#carryOut(deed, seed)
     if (any.once(8)) this.compare()
