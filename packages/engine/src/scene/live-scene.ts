@@ -317,6 +317,8 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return this.#settle(play, answers, entries)
   }
   #settle(play: Play<S, F, unknown>, answers: number, entries: number): Stretch {
+    // What could not be read back must not be stored: a count may have come to its end.
+    if (play.state !== this.#state) this.#playable.state.read(plain.read(play.state, 'state'), 'state')
     this.#state = play.state
     const { outcome } = play
     const ended = outcome !== undefined

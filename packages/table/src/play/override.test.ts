@@ -3,7 +3,7 @@ import type { Json } from '@umpire/engine'
 import type { Command } from '@umpire/protocol'
 import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
-import { Sitting } from '../test/table-fixture.ts'
+import { Sitting, toldAgain } from '../test/table-fixture.ts'
 import { viewTable } from '../view/view.ts'
 
 const AROUND = { online: () => false, until: () => undefined }
@@ -69,3 +69,21 @@ for (const system of [gurps, tensided, traveller]) {
     })
   }
 }
+
+test('what would count further than can be stored is refused as a whole, and the table can be told again', () => {
+  const [demo] = gurps?.demos ?? []
+  if (gurps === undefined || demo === undefined) throw new Error('no demo')
+  const sitting = new Sitting(gurps, demo.options)
+  const scene = sitting.begin(demo.kind, 'A fight', demo.given)
+  sitting.do('gm', { type: 'override', scene, at: ['second'], value: 1_000_000_000, note: '' })
+  sitting.rests = () => true
+  const playAll = () => {
+    for (const actor of sitting.table.scene(scene).actors) sitting.do('gm', { type: 'dial', actor, to: 'do' })
+    while (sitting.table.playsOn) sitting.playOn()
+  }
+  expect(playAll).toThrow('state.second: expected a whole number from 0 to 1000000000')
+  const { data } = sitting.table
+  expect(toldAgain(sitting.facts, gurps).data).toEqual(data)
+  sitting.do('gm', { type: 'override', scene, at: ['second'], value: 0, note: '' })
+  expect(sitting.table.playsOn).toBe(true)
+})

@@ -193,7 +193,8 @@ const roll: Making = situation => {
 }
 const dial: Making = situation => {
   const { any } = situation
-  return byAnybody({ type: 'dial', actor: any.of(actorsOf(situation)) ?? 'Ada', to: any.of(DIALS) }, situation)
+  const by = any.once(3) ? byAnybody : byMaster
+  return by({ type: 'dial', actor: any.of(actorsOf(situation)) ?? 'Ada', to: any.of(DIALS) }, situation)
 }
 const assign: Making = situation => {
   const { any } = situation
@@ -209,14 +210,11 @@ const settings: Making = situation => {
   return byMaster({ type: 'settings', settings: Object.fromEntries(any.some(Object.entries(changes))) }, situation)
 }
 const seat: Making = situation => {
-  const { any } = situation
-  const role = any.among<Role>('player', 'gm', 'spectator')
-  return {
-    seat: any.of(situation.seats) ?? '',
-    name: any.among('Ann', 'Tom', any.text()),
-    role,
-    actors: any.some(actorsOf(situation)),
-  }
+  const { any, seats } = situation
+  const one = any.of(seats) ?? ''
+  // A table without a game master goes nowhere.
+  const role = one === seats[0] ? 'gm' : any.among<Role>('player', 'player', 'gm', 'spectator')
+  return { seat: one, name: any.among('Ann', 'Tom', any.text()), role, actors: any.some(actorsOf(situation)) }
 }
 const late: Making = ({ any, table }) => {
   const { shown } = table
@@ -225,31 +223,37 @@ const late: Making = ({ any, table }) => {
   return { late: table.questionId(shown.id, asking), scene: shown.id, rests: any.below(4) }
 }
 
+/** Only now and then where there is nothing of the kind to do: that is refused. */
+const where =
+  (is: (situation: Situation) => boolean, command: unknown): Making =>
+  situation =>
+    is(situation) || situation.any.once(20) ? byMaster(command, situation) : undefined
+
 /** Each as often as it says. */
 const MAKINGS: readonly (readonly [number, Making])[] = [
-  [40, answer],
-  [12, start],
-  [6, beginScene],
+  [150, answer],
+  [30, start],
+  [4, beginScene],
   [1, endScene],
   [3, showScene],
-  [6, say],
+  [5, say],
   [2, roll],
-  [12, override],
+  [20, override],
   [8, undo],
-  [6, situation => byMaster({ type: 'redo' }, situation)],
-  [6, situation => byMaster({ type: 'goOn' }, situation)],
-  [3, situation => byMaster({ type: 'pause' }, situation)],
-  [8, dial],
-  [4, assign],
-  [4, settings],
+  [8, where(({ table }) => table.data.undone.length > 0, { type: 'redo' })],
+  [12, where(({ table }) => table.data.held, { type: 'goOn' })],
+  [4, where(({ table }) => table.playsOn, { type: 'pause' })],
+  [6, dial],
+  [2, assign],
+  [3, settings],
   [1, situation => byAnybody({ type: 'entropy', text: situation.any.text() }, situation)],
   [1, ({ any, ...rest }) => byAnybody({ type: 'note', text: any.text(), shared: any.once(2) }, { any, ...rest })],
   [1, situation => byMaster({ type: 'sealDice' }, situation)],
   [1, seat],
   [1, ({ any, seats }) => ({ unseat: any.of(seats.slice(1)) ?? '' })],
-  [20, ({ any, table }) => (table.playsOn ? { playOn: any.below(4) } : undefined)],
-  [3, late],
-  [3, ({ any }) => ({ crash: any.once(2) ? null : any.below(60) })],
+  [60, ({ any, table }) => (table.playsOn ? { playOn: any.below(4) } : undefined)],
+  [5, late],
+  [4, ({ any }) => ({ crash: any.once(2) ? null : any.below(60) })],
 ]
 const ALL = MAKINGS.reduce((sum, [often]) => sum + often, 0)
 
