@@ -96,6 +96,16 @@ describe('traveller.proc.encounter: fights by the bot', () => {
     }
     expect(counter.fired.get('traveller.combat.to-hit')).toBeGreaterThan(FIGHTS)
   })
+  test('in the midst of a fight it chooses as a bot that has seen nothing of it before', () => {
+    for (let fight = 0; fight < 3 * SET_UPS.length; fight++) {
+      const policy: Policy<Encounter> = (offer, state) => {
+        const key = trusted(offer, state)
+        expect(bot(ruleset)(offer, state), `${fight}`).toBe(key)
+        return key
+      }
+      simulator(world, policy).run(encounter, { rounds: ROUNDS }, start(fight), seeded(`fight ${fight}`))
+    }
+  })
   test('fights end long before they are called off', () => {
     const open = fast.flatMap(({ state }, fight) => (state.round >= ROUNDS ? [fight % SET_UPS.length] : []))
     expect(open).toEqual([])

@@ -18,7 +18,7 @@ import type { Fighter, Standing } from '../state/fighter.ts'
 import { canAct, type Encounter, fighterAt, partyAt, standingAt } from '../state/state.ts'
 import { RoutOffer } from '../turn/round.ts'
 import { WoundOffer } from '../wound/wound-offer.ts'
-import { cell, type Prospects, prospectsOf } from './prospects.ts'
+import { cell, type Prospects, prospectsKey, prospectsOf, sameArms } from './prospects.ts'
 
 const CLOSE = RANGES.indexOf('close')
 const SHORT = RANGES.indexOf('short')
@@ -44,6 +44,9 @@ class Bot {
   /** Of everybody, by place. */
   readonly #known = new MemoByKey<readonly Fighter[], readonly Prospects[]>()
 
+  /** Those of the last moment: the next one mostly has the same. */
+  #last: { readonly encounter: Encounter; readonly all: readonly Prospects[] } | undefined
+
   constructor({ silent }: Ruleset) {
     this.#why = silent
   }
@@ -58,8 +61,11 @@ class Bot {
   }
 
   #prospects(encounter: Encounter, place: number): Prospects | undefined {
-    const all = this.#known.get(this.#why, encounter.roster, 'all', () => prospectsOf(encounter, this.#why))
-    return all[place]
+    if (this.#last === undefined || !sameArms(this.#last.encounter, encounter)) {
+      const work = () => prospectsOf(encounter, this.#why)
+      this.#last = { encounter, all: this.#known.get(this.#why, encounter.roster, prospectsKey(encounter), work) }
+    }
+    return this.#last.all[place]
   }
 
   #range(encounter: Encounter, a: number, b: number): number {

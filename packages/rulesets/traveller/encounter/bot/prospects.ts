@@ -1,14 +1,16 @@
 /**
  * What a bot knows of a fight before it begins: for every attack that anybody could make on any enemy at any range, how
- * many wound dice it is worth on the average. Worked out by the rules themselves, once for each roster, when first asked.
+ * many wound dice it is worth on the average. Worked out by the rules themselves, once for each roster and whatever it has in
+ * hand: a fight that is taken up again is fought as it would have been.
  */
 import { dice } from '@umpire/dice'
-import type { Why } from '@umpire/engine'
+import { memoByObject, type Why } from '@umpire/engine'
 import { toHit } from '../../combat/attack/to-hit.ts'
 import { RANGES } from '../../tables/words.ts'
 import { against, aimAt } from '../attack/against.ts'
 import { aboutKey } from '../choice/about.ts'
 import type { AttackAction, AttackKind } from '../choice/attack-action.ts'
+import type { Standing } from '../state/fighter.ts'
 import { blowOf, inUse } from '../state/in-use.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 
@@ -139,12 +141,37 @@ const movesOf = (encounter: Encounter, kind: 'close' | 'open') =>
     run: aboutKey({ kind, target, pace: 'run' }),
   }))
 
-/** As everybody stood at the start: unhurt by this fight, facing the enemy, nobody surprised. */
+/** What somebody has in hand and how each weapon is set: what prospects hang on, and what changes only now and then. */
+const armsOf = memoByObject(({ hand, weapons }: Standing): string => {
+  const set = weapons.map(
+    ({ mode, accessories, folded, bayonet_fixed }) => `${mode} ${accessories.join()} ${folded} ${bayonet_fixed}`,
+  )
+  return `${hand}: ${set.join('; ')}`
+})
+
+/** Nobody has anything else in hand, seen at a glance. */
+export function sameArms(a: Encounter, b: Encounter): boolean {
+  if (a === b) return true
+  if (a.roster !== b.roster || a.referee_dms !== b.referee_dms) return false
+  for (let place = 0; place < a.standing.length; place++) {
+    const [one, other] = [a.standing[place], b.standing[place]]
+    if (one !== other && (one?.hand !== other?.hand || one?.weapons !== other?.weapons)) return false
+  }
+  return true
+}
+
+/** Equal for moments of an encounter that have the same prospects. */
+export const prospectsKey = ({ standing, referee_dms }: Encounter): string =>
+  `${referee_dms.join()} ${standing.map(armsOf).join('|')}`
+
+/** As everybody stood at the start: unhurt by this fight, loaded and rested, facing the enemy, nobody surprised. */
 function fresh(encounter: Encounter): Encounter {
   const standing = encounter.standing.map((_, place) => {
-    const { at_start } = fighterAt(encounter, place)
+    const { at_start, weapons: carried } = fighterAt(encounter, place)
     const one = standingAt(encounter, place)
-    return { ...one, ...at_start, status: 'active' as const, movement: 'stand' as const, drew: false, laser_hits: 0 }
+    const weapons = one.weapons.map((weapon, at) => ({ ...weapon, ammo: carried[at]?.gun === true ? 1 : 0, uses: 0 }))
+    const rested = { blows_left: at_start.endurance, misaligned: [], laser_hits: 0, drew: false }
+    return { ...one, ...at_start, ...rested, weapons, status: 'active' as const, movement: 'stand' as const }
   })
   return { ...encounter, standing, surprise: null }
 }
