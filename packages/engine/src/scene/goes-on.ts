@@ -16,7 +16,7 @@ const isFor = (question: Question, { role, actors }: Viewer): boolean =>
 /** Throws `BadInput` if somebody could not see it any more, or what is asked or comes next fails. */
 export function checkGoesOn(scene: Scene, at: Path, value: Json, goThrough: () => void): void {
   try {
-    void [scene.over, scene.strangers, scene.startable, scene.people({}, true)]
+    void [scene.over, scene.strangers, scene.startable]
     const players = scene.actors.slice(0, MOST_TRIED).map((actor): Viewer => ({ role: 'player', actors: [actor] }))
     for (const seat of [MASTER, ONLOOKER, ...players]) {
       scene.view(seat)

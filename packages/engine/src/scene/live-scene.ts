@@ -177,14 +177,17 @@ export class LiveScene<S, F extends Fact> implements Scene {
     const text = `${title}: dropped, because the rules have changed since it began. What is logged stands.`
     return [{ answers: [], entries: [{ note: { text }, rolls: [], why: [] }], ended: true }]
   }
-  override(at: Path, value: Json): { readonly from: Json } {
+  override(at: Path, value: Json, brought: People = {}): { readonly from: Json } {
     const before = this.#state
     const { from, state } = overridden(this.#world, before, at, value)
     this.#playable.sound?.(before, state)
     this.#went++
     this.#play?.play.override(at, value)
     this.#state = this.#play?.play.state ?? state
-    checkGoesOn(this, at, value, () => this.#goThrough())
+    checkGoesOn(this, at, value, () => {
+      this.people(brought, true)
+      this.#goThrough()
+    })
     return { from }
   }
   /** Goes again through what is under way, or up to the first question of what comes next; nothing of it happens. */

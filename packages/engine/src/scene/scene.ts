@@ -138,9 +138,10 @@ export interface Scene {
   readonly goOn: () => readonly Stretch[]
   /**
    * The game master's word: another value at that place, if it makes a state at all; answers what was there. A question
-   * that stands was asked before; the next one heeds it.
+   * that stands was asked before; the next one heeds it. Refused with `BadInput` if the scene could not go on, or the people
+   * it was begun with could not leave it.
    */
-  readonly override: (at: Path, value: Json) => { readonly from: Json }
+  readonly override: (at: Path, value: Json, brought?: People) => { readonly from: Json }
 }
 
 /** What a ruleset says of a scene of its own. */

@@ -131,7 +131,7 @@ export function decide(table: Table, command: Command, by: string, circumstances
       const { scene, note, value } = command
       const live = table.scene(scene)
       if (live.broken) table.advance(by, at, scene, DROPPED, record, () => live.drop())
-      const { from } = live.override(command.at, value)
+      const { from } = live.override(command.at, value, table.entry(scene).brought)
       const place = command.at
       record(overridden({ by, at, scene, place, from, to: value, note, state: live.data.state }))
       break

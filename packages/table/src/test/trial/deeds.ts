@@ -233,8 +233,8 @@ const where =
 const MAKINGS: readonly (readonly [number, Making])[] = [
   [150, answer],
   [30, start],
-  [4, beginScene],
-  [1, endScene],
+  [6, beginScene],
+  [3, endScene],
   [3, showScene],
   [5, say],
   [2, roll],
