@@ -121,6 +121,8 @@ class Played {
         await browser.fetch('GET', `/api/tables/${this.table}${path}`)
       }
       browser.raw(JSON.stringify({ type: 'earlier', before: 12 }))
+      // What the others do next comes after it.
+      await browser.until(() => browser.received.at(-1)?.startsWith('{"type":"earlier"') === true)
     }
     await this.#told({ type: 'endScene', scene: this.scene })
     await this.#told({ type: 'sealDice' })
