@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Json } from '@umpire/engine'
+import { StoreError } from '@umpire/store'
 import type { Table } from '@umpire/table'
 import { dialed } from '@umpire/table'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { factsOf, storedFact } from './facts.ts'
 import { openTable, pastOf } from './open-table.ts'
 import { saveSnapshot } from './snapshots.ts'
@@ -55,6 +56,22 @@ describe('a snapshot is a cache', () => {
       expect((await opened(id)).faults).toEqual([])
     })
   }
+
+  test('one is not blamed for a disk that cannot be read, and nothing is led that is not whole', async () => {
+    const id = await at.duel()
+    const { table: before } = await opened(id)
+    await saveSnapshot(at.store, id, before.data, () => undefined)
+    await at.do(id, { type: 'say', text: 'after it' })
+    const facts = vi.spyOn(at.store, 'facts')
+    const silent = new StoreError('io', 'the disk does not answer')
+    facts.mockRejectedValueOnce(silent)
+    await expect(opened(id)).rejects.toThrow(silent)
+    facts.mockRejectedValue(silent)
+    await expect(opened(id)).rejects.toThrow(silent)
+    facts.mockRestore()
+    expect((await opened(id)).faults).toEqual([])
+    expect(await at.store.snapshots(id)).toMatchObject([{ version: before.data.version, format: 1 }])
+  })
 
   test('one that is not even JSON is set aside, and the one before it is taken', async () => {
     const id = await at.duel()

@@ -6,7 +6,7 @@
  * Refused as `not-found` if there is none, and as `CannotOpen` if its facts cannot be followed to the end.
  */
 import type { System } from '@umpire/registry'
-import type { ReadableStore, Store, StoredTable } from '@umpire/store'
+import { type ReadableStore, type Store, type StoredTable, StoreError } from '@umpire/store'
 import { type Past, rollsIn, Table, Refused as TableRefused } from '@umpire/table'
 import { systemOf } from '../find-system.ts'
 import { Refused } from '../refused.ts'
@@ -104,6 +104,8 @@ async function failureOf(work: () => Promise<Table>, upTo: number | undefined): 
     const isBroken = upTo === undefined && table.shown !== null && table.scene(table.shown.id).broken
     return isBroken ? new Error('the play under way does not go as it was recorded') : null
   } catch (error) {
+    // What could not be read at this moment says nothing about the table.
+    if (error instanceof StoreError) throw error
     return error instanceof Error ? error : new Error(String(error))
   }
 }
