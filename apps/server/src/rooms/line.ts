@@ -25,6 +25,8 @@ export class Line implements Connection {
   readonly #work: Work
   readonly #out: Outgoing
   readonly #silence: NodeJS.Timeout
+  /** It said hello; and it may do what its seat may. */
+  #greeted = false
   #welcomed = false
   /** It went, or was sent away: nothing it says is heard any more. */
   #gone = false
@@ -40,7 +42,7 @@ export class Line implements Connection {
     this.#work = work
     this.#out = out
     this.#silence = setTimeout(() => {
-      if (!this.#welcomed) this.dismiss({ code: 'closed', message: 'expected hello sooner' })
+      if (!this.#greeted) this.dismiss({ code: 'closed', message: 'expected hello sooner' })
     }, HELLO_MS)
     room.then(
       open => this.#arrive(open),
@@ -112,12 +114,13 @@ export class Line implements Connection {
   async #hello(room: Room, protocol: number, seen: number): Promise<void> {
     if (protocol !== PROTOCOL)
       return this.dismiss({ code: 'protocol', message: 'this page is of another version: load it again' })
-    if (this.#welcomed) throw new Refused('malformed', 'hello: expected once')
-    this.#welcomed = true
+    if (this.#greeted) throw new Refused('malformed', 'hello: expected once')
+    this.#greeted = true
     const { digest, seat } = this.#at
-    if ((await this.#store.seatBySecret(digest))?.id !== seat)
-      return this.dismiss({ code: 'not-allowed', message: 'this link was replaced or revoked' })
     try {
+      if ((await this.#store.seatBySecret(digest))?.id !== seat)
+        return this.dismiss({ code: 'not-allowed', message: 'this link was replaced or revoked' })
+      this.#welcomed = true
       await room.enter(this, seen)
     } catch (error) {
       this.#comeBack(error)

@@ -78,7 +78,7 @@ export class Room {
 
   /** A browser is there; it will say hello. */
   arrive(connection: Connection): void {
-    if (this.#closed) throw new Refused('closed', 'the table was put away: try again')
+    if (this.#closed) throw putAway()
     this.#audience.add(connection)
   }
   /** It is told how things stand, after everything that is being stored. */
@@ -140,11 +140,12 @@ export class Room {
   /** Sends everybody away, and puts the table away when all is stored. */
   async close(refusal: RefusalView): Promise<void> {
     this.#closed = true
-    this.#deadlines.clear()
     this.#playing.end()
     this.dismiss(refusal)
     await this.#turn.catch(() => undefined)
     await this.#stored.catch(() => undefined)
+    // What had its turn until now may have started some.
+    this.#deadlines.clear()
     const { data } = this.#table
     if (!this.#ahead && data.version > this.#lastSnapshot) await saveSnapshot(this.#store, this.id, data, this.#failed)
   }
@@ -169,6 +170,7 @@ export class Room {
 
   /** One after the other, whatever became of the one before; and never on top of what could not be stored. */
   #next<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(putAway())
     const mine = this.#turn
       .catch(() => undefined)
       .then(() => this.#catchUp())
@@ -259,7 +261,7 @@ export class Room {
   /** The table is loaded again before the next turn, and soon: who was refused is told first. */
   #fellBehind(): void {
     this.#ahead = true
-    setImmediate(() => void this.#next(async () => undefined).catch(this.#failed))
+    if (!this.#closed) setImmediate(() => void this.#next(async () => undefined).catch(this.#failed))
   }
   async #catchUp(): Promise<void> {
     if (!this.#ahead || this.#closed) return
@@ -286,6 +288,8 @@ export class Room {
       })
   }
 }
+
+const putAway = (): Refused => new Refused('closed', 'the table was put away: try again')
 
 /** The circumstances of what comes of no command: it goes on for one piece. */
 const now = () => ({ at: Date.now(), rests: longEnough() })
