@@ -91,7 +91,6 @@ export class Leaders {
   }
   async ask<N extends AskName>(name: N, table: string, given: Given[N]): Promise<Gives[N]> {
     const led = await this.#lead(table)
-    led.users++
     try {
       return await led.thread.ask(name, table, given)
     } finally {
@@ -101,7 +100,6 @@ export class Leaders {
   /** A browser sits down; what it is sent comes by `browser`. */
   async sit(at: Arrival, browser: Browser): Promise<Seat> {
     const led = await this.#lead(at.table)
-    led.users++
     const seat = led.thread.sit(at, browser)
     let sits = true
     const leave = (): void => {
@@ -115,7 +113,11 @@ export class Leaders {
   /** Puts a table away that is to be deleted, and lets nobody in until that is done. */
   async remove(table: string, refusal: RefusalView, deleted: () => Promise<void>): Promise<void> {
     const led = await this.#lead(table)
-    await this.#putAway(table, led, refusal, deleted)
+    try {
+      await this.#putAway(table, led, refusal, deleted)
+    } finally {
+      this.#done(led)
+    }
   }
   async close(): Promise<void> {
     this.#closed = true
@@ -125,11 +127,15 @@ export class Leaders {
     this.#led.clear()
   }
 
+  /** With one more user, counted before anybody else may put it away. */
   async #lead(table: string): Promise<Led> {
     for (;;) {
       if (this.#closed) throw new Refused(503, 'closed', 'the server is closing')
       const led = this.#led.get(table)
-      if (led !== undefined && led.closing === undefined) return led
+      if (led !== undefined && led.closing === undefined) {
+        led.users++
+        return led
+      }
       const waits = led?.closing ?? this.#settling
       if (waits === undefined) break
       await waits.catch(() => undefined)
@@ -138,7 +144,7 @@ export class Leaders {
     if (until !== null) throw new Refused(503, 'closed', restMessage(until))
     const thread = this.#leastLoaded()
     thread.tables.add(table)
-    const led: Led = { thread, users: 0, idleSince: Date.now() }
+    const led: Led = { thread, users: 1, idleSince: Date.now() }
     this.#led.set(table, led)
     return led
   }

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MessagePort } from 'node:worker_threads'
 import { openShared, type SharedStore, type Store } from '@umpire/store'
 import { Desk } from '../rooms/desk.ts'
+import { errorOf } from '../rooms/error.ts'
 import { Outgoing } from '../rooms/outgoing.ts'
 import { Signs } from '../rooms/signs.ts'
 import type { Beginning, ToThread } from '../rooms/wire.ts'
@@ -35,5 +36,7 @@ export function lead(
   const out = new Outgoing(items => port.postMessage(items))
   const desk = new Desk(open(shared), new Work(signs), out)
   beat(signs)
-  port.on('message', (message: ToThread) => void desk.take(message))
+  port.on('message', (message: ToThread) => {
+    desk.take(message).catch(error => out.send({ type: 'failed', error: errorOf(error) }))
+  })
 }
