@@ -80,8 +80,8 @@ export class Socket implements Browser {
   readonly #socket: WebSocket
   readonly #sockets: Sockets
   readonly #messages: Allowance
-  readonly #address: Allowance
-  #own: Allowance | undefined
+  readonly #address: string
+  #name: string | undefined
   #seat: Seat | undefined
   readonly #waiting: string[] = []
   #waitingLength = 0
@@ -94,7 +94,7 @@ export class Socket implements Browser {
     this.#socket = socket
     this.#sockets = sockets
     this.#messages = new Allowance(sockets.limits.messages, MESSAGES_SECONDS)
-    this.#address = sockets.ofAddresses.of(address)
+    this.#address = address
     let alive = true
     const heartbeat = setInterval(() => {
       if (!alive) return socket.terminate()
@@ -117,7 +117,7 @@ export class Socket implements Browser {
   /** It has its seat. */
   sit(seat: Seat, name: string): void {
     if (this.#dismissed) return seat.leave()
-    this.#own = this.#sockets.ofSeats.of(name)
+    this.#name = name
     this.#seat = seat
     this.#pass()
   }
@@ -141,12 +141,17 @@ export class Socket implements Browser {
   heard(work: number, result: Result | undefined): void {
     this.#inHand--
     const cost = work + CARRYING_MS
-    this.#own?.take(cost)
-    this.#address.take(cost)
+    for (const allowance of this.#allowances) allowance.take(cost)
     if (result !== undefined) this.#sockets.heard(result)
     this.#pass()
   }
 
+  /** Looked up each time: those that are full may have been forgotten meanwhile. */
+  get #allowances(): readonly Allowance[] {
+    const { ofSeats, ofAddresses } = this.#sockets
+    const own = this.#name === undefined ? [] : [ofSeats.of(this.#name)]
+    return [...own, ofAddresses.of(this.#address)]
+  }
   #said(data: unknown): void {
     if (this.#dismissed) return
     const { messages } = this.#sockets.limits
@@ -171,7 +176,7 @@ export class Socket implements Browser {
   #pass(): void {
     clearTimeout(this.#later)
     while (this.#seat !== undefined && !this.#dismissed && this.#inHand < MOST_IN_HAND) {
-      const empty = Math.max(this.#own?.empty ?? 0, this.#address.empty)
+      const empty = Math.max(...this.#allowances.map(one => one.empty))
       if (empty > 0) {
         this.#later = setTimeout(() => this.#pass(), empty)
         return
