@@ -28,7 +28,7 @@ export const troubleLine = ({ version, of, why, reason }: Trouble): string =>
   `fact ${version} of ${of} ${SAID[why]}: ${reason}`
 
 /** What everybody reads at that table; why, only the game master and the log. */
-const REFUSAL = 'this table cannot be opened at the moment; nothing of it is lost, and the game master can see why'
+const REFUSAL = 'this table cannot be opened at the moment; what can be read of it is safe, and the GM can see why'
 
 export class CannotOpen extends Refused {
   readonly table: string

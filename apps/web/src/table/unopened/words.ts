@@ -31,7 +31,7 @@ function safe({ version, last, back }: Trouble): string {
 export const unopenedWords = {
   title: (title: string): string => (title === '' ? "This table can't be opened" : `${title} can't be opened`),
   opens: 'It opens again now.',
-  others: 'Nothing is lost. Your GM can see what is wrong and what to do.',
+  others: 'What can be read is safe. Your GM can see what is wrong and what to do.',
   why,
   safe,
   ways: 'You can go back to that moment. Everyone keeps their seat and link, and the dice start a new log. Later entries are set aside, not deleted.',
