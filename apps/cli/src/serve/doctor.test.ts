@@ -149,7 +149,7 @@ test('facts that were set aside are no table', async () => {
   const [id = ''] = await tables(1)
   const store = await openEmbedded(folder)
   await store.append(id, 2, [{ type: 'danced', version: 1, values: {} }])
-  await store.moveFacts(id, 2, { id: setAsideId(id, 7), title: 'Yard 0', system: 'demo', created: 7 })
+  await store.moveFacts(id, 2, { id: setAsideId(id, 7), title: 'Yard 0', system: 'demo', created: 7 }, [])
   await store.close()
   expect(await doctor()).toMatchObject({
     status: 0,

@@ -36,8 +36,7 @@ export async function goBack(store: Store, id: string, { by, at, secret }: Going
     ...(table.playsOn ? table.do({ type: 'pause' }, by, { at, secret }) : []),
   ]
   const aside = { id: setAsideId(id, at), title: row.title, system: row.system, created: at }
-  // Called at once, so that nothing comes between them.
-  await Promise.all([store.moveFacts(id, after, aside), store.append(id, after, facts.map(storedFact))])
+  await store.moveFacts(id, after, aside, facts.map(storedFact))
 }
 
 export async function troubleOf(store: Store, id: string): Promise<Trouble | null> {

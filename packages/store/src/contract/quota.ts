@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setAsideId } from '../store/set-aside.ts'
 import type { Place } from './contract.ts'
 import { newTable, refusal } from './helpers.ts'
 
@@ -15,6 +16,11 @@ export function quotaTests(makePlace: () => Promise<Place>): void {
     expect(await refusal(store.append(table, 3, [1]))).toBe('full')
     expect(await store.append(table, 0, [1], { id: 'c', seat: 's' })).toMatchObject({ version: 2, repeated: true })
     expect(await refusal(store.append(table, 0, [1]))).toBe('conflict')
+    // What would take the place of others has no room: they stay.
+    const aside = { id: setAsideId(table, 1), title: 'Aside', system: 'demo', created: 1 }
+    expect(await refusal(store.moveFacts(table, 2, aside, ['x'.repeat(300)]))).toBe('full')
+    expect((await store.table(table))?.version).toBe(3)
+    expect(await store.table(aside.id)).toBeNull()
     await store.append(other, 0, [1])
     await store.renameTable(table, 'Full')
     await store.saveSnapshot(table, 3, 1, 'state')

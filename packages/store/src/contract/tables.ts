@@ -65,7 +65,7 @@ export function tableTests(shared: Shared): void {
     expect(await refusal(shared().deleteTable('no such table'))).toBe('done')
   })
 
-  test('facts after a version go to a table of their own, with their commands and snapshots', async () => {
+  test('facts after a version go to a table of their own, with their commands and snapshots, and others take their place', async () => {
     const [id, other] = [await newTable(shared()), await newTable(shared())]
     for (const table of [id, other]) {
       await shared().append(table, 0, ['a', 'b'], { id: 'first', seat: 'gm' })
@@ -74,8 +74,11 @@ export function tableTests(shared: Shared): void {
     }
     await shared().putSeat({ id: `gm of ${id}`, table: id, secretHash: `hash of ${id}`, data: null })
     const to = { ...ambush, id: setAsideId(id, 2) }
-    await shared().moveFacts(id, 2, to)
-    expect((await shared().table(id))?.version).toBe(2)
+    await shared().moveFacts(id, 2, to, ['instead'])
+    expect(await shared().facts(id, 1, 10)).toEqual([
+      { version: 2, fact: 'b' },
+      { version: 3, fact: 'instead' },
+    ])
     expect(await shared().commandVersion(id, 'first')).toBe(2)
     expect(await shared().commandVersion(id, 'second')).toBeNull()
     expect(await shared().snapshots(id)).toEqual([{ version: 2, format: 1 }])
@@ -89,13 +92,15 @@ export function tableTests(shared: Shared): void {
     expect(await shared().commandVersion(to.id, 'second')).toBe(4)
     expect(await shared().snapshots(to.id)).toEqual([{ version: 4, format: 1 }])
 
-    await shared().append(id, 2, ['e'])
+    await shared().append(id, 3, ['e'])
     expect((await shared().table(other))?.version).toBe(4)
-    expect(await refusal(shared().moveFacts(id, 1, to))).toBe('conflict')
-    expect((await shared().table(id))?.version).toBe(3)
-    expect(await refusal(shared().moveFacts('no such table', 1, { ...to, id: setAsideId(id, 3) }))).toBe('unknown')
-    expect(await refusal(shared().moveFacts(id, 1, { ...to, id: `${id} again` }))).toBe('bad')
-    expect(await refusal(shared().moveFacts(id, -1, { ...to, id: setAsideId(id, 3) }))).toBe('bad')
+    expect(await refusal(shared().moveFacts(id, 1, to, ['f']))).toBe('conflict')
+    expect((await shared().table(id))?.version).toBe(4)
+    expect(await refusal(shared().moveFacts('no such table', 1, { ...to, id: setAsideId(id, 3) }, ['f']))).toBe(
+      'unknown',
+    )
+    expect(await refusal(shared().moveFacts(id, 1, { ...to, id: `${id} again` }, ['f']))).toBe('bad')
+    expect(await refusal(shared().moveFacts(id, -1, { ...to, id: setAsideId(id, 3) }, ['f']))).toBe('bad')
     expect(await shared().table(setAsideId(id, 3))).toBeNull()
   })
 

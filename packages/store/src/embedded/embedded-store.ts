@@ -97,11 +97,11 @@ export class EmbeddedStore implements api.Store {
     await this.#write({ kind: 'setSnapshotAside', table, version })
   }
 
-  async moveFacts(table: string, after: number, to: api.NewTable): Promise<void> {
+  async moveFacts(table: string, after: number, to: api.NewTable, instead: readonly Json[]): Promise<void> {
     checkWhole(after, 'after')
     checkTable(to)
     if (!isSetAside(to.id)) throw new BadInput('to.id', 'one of setAsideId', to.id)
-    await this.#write({ kind: 'moveFacts', table, after, to })
+    await this.#write({ kind: 'moveFacts', table, after, to, instead: encodedFacts(instead) })
   }
 
   async putSeat({ id, table, secretHash, data }: api.Seat): Promise<void> {

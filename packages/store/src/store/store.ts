@@ -128,10 +128,10 @@ export interface Store {
   setSnapshotAside(table: string, version: number): Promise<void>
   /**
    * The facts after a version, their commands and snapshots go to a table of their own, where they keep their versions.
-   * They are moved unread, so that nothing of them is lost, whatever is in them. A `conflict` if there is that table; its
-   * id is made by `setAsideId`.
+   * They are moved unread, so that nothing of them is lost, whatever is in them, and these take their place: all of that or
+   * nothing. A `conflict` if there is that table; its id is made by `setAsideId`.
    */
-  moveFacts(table: string, after: number, to: NewTable): Promise<void>
+  moveFacts(table: string, after: number, to: NewTable, instead: readonly Json[]): Promise<void>
 
   /** A new seat, or another secret or other data for one. A `conflict` if another seat has that secret. */
   putSeat(seat: Seat): Promise<void>

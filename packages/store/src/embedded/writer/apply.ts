@@ -88,13 +88,13 @@ export class Applier {
     return DONE
   }
 
-  #moveFacts({ table, after, to }: MoveWrite): Written {
+  #moveFacts({ table, after, to, instead }: MoveWrite): Written {
     const from = this.#tableNumber(table)
     this.#createTable(to)
     const number = this.#tableNumber(to.id)
     const { moveFacts, moveCommands, moveSnapshots } = this.#sql
     for (const move of [moveFacts, moveCommands, moveSnapshots]) move.run(number, from, after)
-    return DONE
+    return this.#append({ kind: 'append', table, expected: after, facts: instead, command: null })
   }
 
   #append({ table, expected, facts, command }: AppendWrite): Written {

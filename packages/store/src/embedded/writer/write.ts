@@ -38,6 +38,7 @@ export interface MoveWrite {
   readonly table: string
   readonly after: number
   readonly to: NewTable
+  readonly instead: readonly string[]
 }
 
 export interface SeatWrite {
