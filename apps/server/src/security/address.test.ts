@@ -34,4 +34,8 @@ test('this machine is whoever asks from it, as itself or by its own address', ()
   // A proxy on this machine that says for whom only by the name.
   expect(asked('127.0.0.1', '127.0.0.1', 'games.example')).toBe(false)
   expect(asked('192.168.1.5', '192.168.1.5', 'games.example')).toBe(false)
+  // One that passes on whatever name the asker says.
+  const headers = { 'x-forwarded-host': 'localhost' }
+  const socket = { localAddress: '127.0.0.1' }
+  expect(isHere({ ip: '127.0.0.1', ips: ['127.0.0.1'], host: 'localhost', headers, socket })).toBe(false)
 })

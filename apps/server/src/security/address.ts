@@ -44,13 +44,16 @@ const plain = (ip: string | undefined): string => ip?.replace(MAPPED, '$1') ?? '
 const isPlainName = (name: string): boolean =>
   ownNames().includes(name) && (!name.includes('.') || name.endsWith('.local'))
 
+/** Says by which name it asks, and not for whom: a proxy may pass on such a name from anybody. */
+const isHiding = ({ headers, ips = [] }: Asker): boolean => headers['x-forwarded-host'] !== undefined && ips.length < 2
+
 /**
  * Asked on this machine, as itself or by its own address. Through a proxy that hides for whom it asks, the name that people
  * know gives them away.
  */
 export function isHere(request: Asker): boolean {
   const [ip, host] = [plain(request.ip), nameOf(request.host)]
-  if (isForwarded(request)) return false
+  if (isForwarded(request) || isHiding(request)) return false
   if (isLoopback(ip)) return isLoopback(host) || isPlainName(host)
   return ip === plain(request.socket.localAddress) && (ip === host || isPlainName(host))
 }
