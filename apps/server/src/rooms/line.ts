@@ -6,7 +6,7 @@ import { Refused } from '@umpire/table'
 import { CannotOpen } from '../stored/trouble.ts'
 import type { Connection } from './connection.ts'
 import { errorOf } from './error.ts'
-import { messageIn } from './message.ts'
+import { idIn, messageIn } from './message.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Room } from './room.ts'
 import type { Arrival, Result } from './wire.ts'
@@ -84,7 +84,7 @@ export class Line implements Connection {
     } catch (error) {
       const refusal = this.#refusalOf(error)
       result = { type: 'any', outcome: refusal.code }
-      this.send({ type: 'refused', id: '', refusal })
+      this.send({ type: 'refused', id: idIn(text), refusal })
     } finally {
       this.#out.send({ type: 'heard', browser: this.#browser, work: this.#spent, ...(result && { result }) })
       this.#spent = 0

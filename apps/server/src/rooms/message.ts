@@ -1,5 +1,5 @@
 /** A message of a browser, read by the schema of the protocol; refused in one line if it is none. */
-import { BadInput } from '@umpire/engine'
+import { BadInput, isObject } from '@umpire/engine'
 import { beyond, type ClientMessage, clientMessage, LIMITS } from '@umpire/protocol'
 import { Refused } from '@umpire/table'
 import { checked } from '../input/checked.ts'
@@ -18,5 +18,17 @@ export function messageIn(text: string): ClientMessage {
   } catch (error) {
     if (error instanceof BadInput) throw new Refused('malformed', error.message)
     throw error
+  }
+}
+
+/** The id of a message that is refused, so that whoever waits for its answer gets it; nothing if it has none. */
+export function idIn(text: string): string {
+  if (beyond(text, LIMITS) !== undefined) return ''
+  try {
+    const value: unknown = JSON.parse(text)
+    const id = isObject(value) ? value['id'] : undefined
+    return typeof id === 'string' && id.length <= LIMITS.id ? id : ''
+  } catch {
+    return ''
   }
 }

@@ -68,6 +68,15 @@ describe('bytes', () => {
     expect(lines(ann)).toBe(LINES)
     expect(longest(ann)).toBeLessThan(300_000)
   })
+  test('that cannot be stored are refused by the id they came with', async () => {
+    const { gm, table } = await newTable(house.origin)
+    await gm.sit(table)
+    for (const text of ['a\0b', 'a\ud800b']) {
+      expect(await gm.do({ type: 'say', text })).toMatchObject({ code: 'malformed' })
+    }
+    expect(await gm.do({ type: 'say', text: 'still here' })).toBeUndefined()
+    await gm.leave()
+  })
   test('that somebody missed are told anew, if they are many', async () => {
     const { ann, table } = await longTable()
     await ann.sit(table, 3)
